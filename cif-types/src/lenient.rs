@@ -125,10 +125,15 @@ pub(crate) fn sound_items(text: &str) -> Option<String> {
     let count = |grammar| sound(grammar).filter(|item| !item.is_empty()).count();
     let kinds = [Timestamp, Time, Evaluation];
     let most = kinds.into_iter().max_by_key(|grammar| count(*grammar))?;
-    let kept: Vec<_> = sound(most).collect();
-    kept.iter()
-        .any(|item| !item.is_empty())
-        .then(|| kept.join(","))
+    // Without a list of the items, which would take more than the text does.
+    let mut kept = String::new();
+    for (at, item) in sound(most).enumerate() {
+        if at > 0 {
+            kept.push(',');
+        }
+        kept.push_str(item);
+    }
+    kept.contains(|it| it != ',').then_some(kept)
 }
 
 #[cfg(test)]

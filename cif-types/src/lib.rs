@@ -54,9 +54,12 @@
 //! The feature `regenerate` (on by default) generates the code from the schema
 //! when the crate is built. Without it the committed snapshot of the same code
 //! is used, which builds faster. The feature `charset` (on by default) lets findings
-//! on a text that is not in UTF-8 say which encoding it looks like.
+//! on a text that is not in UTF-8 say which encoding it looks like, and `deep` (on by default)
+//! lets variations nest as deep as [`Limits::depth`] says, on stacks that grow; without it
+//! there is room for 256 in each other.
 
 mod accessors;
+mod engines;
 mod entry;
 mod explain;
 pub mod frame;
@@ -84,6 +87,7 @@ pub use cif_runtime::{
 };
 pub use cif_runtime::{excerpt, limits, space};
 
+pub use engines::Engines;
 pub use entry::EntryKind;
 pub use references::{Reference, references, references_within};
 

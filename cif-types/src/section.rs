@@ -3,6 +3,8 @@
 //! be many times as large as its text. A section in memory is a [`Section`];
 //! where even its text is too large, the stream cuts it into [`SECTIONS`].
 
+use std::fmt;
+
 use cif_runtime::{IntoOwned, Limits, Spanned, document};
 
 use crate::roots::{self, IndexItem, NamebaseItem};
@@ -78,12 +80,30 @@ pub struct Section<'s> {
     index_type: Option<Spanned<IndexType>>,
 }
 
+impl fmt::Debug for Section<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Section")
+            .field("kind", &self.kind)
+            .field("index_type", &self.index_type)
+            .finish_non_exhaustive()
+    }
+}
+
 /// A part of a section.
 pub struct Part<'s> {
     /// The part as a piece of the archive.
     pub piece: Piece<'s>,
     kind: Kind,
     index_type: &'s mut Option<Spanned<IndexType>>,
+}
+
+impl fmt::Debug for Part<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Part")
+            .field("piece", &self.piece)
+            .field("kind", &self.kind)
+            .finish_non_exhaustive()
+    }
 }
 
 /// The sections, in the order of [`roots::PARTS`].

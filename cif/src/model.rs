@@ -8,6 +8,6 @@
 
 pub use cif_types::model::*;
 pub use cif_types::{
-    CifItem, Constraint, EntryKind, IntoOwned, Nested, Reference, Span, Spanned, built_in, record,
-    references, references_within, simple,
+    CifItem, Constraint, Engines, EntryKind, IntoOwned, Nested, Reference, Span, Spanned, built_in,
+    record, references, references_within, simple,
 };

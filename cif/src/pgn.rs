@@ -3,6 +3,7 @@
 //! [`games`] reads what is found in the wild; what is odd about a game comes with
 //! it as findings, and what is no PGN at all is kept in tags.
 
+use std::fmt;
 use std::io::Read;
 
 pub use cif_pgn::*;
@@ -30,6 +31,14 @@ pub fn read(path: impl AsRef<std::path::Path>) -> std::io::Result<Games<cif_file
 pub struct Games<S> {
     reader: text::Reader<S>,
     options: ImportOptions,
+}
+
+impl<S> fmt::Debug for Games<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Games")
+            .field("options", &self.options)
+            .finish_non_exhaustive()
+    }
 }
 
 impl<S: Read> Iterator for Games<S> {

@@ -53,6 +53,7 @@ pub fn open(path: impl AsRef<Path>) -> Result<Games<cif_files::Source>, CutError
 
 #[cfg(feature = "index")]
 mod games {
+    use std::fmt;
     use std::io::Read;
 
     use cif_index::{Flattener, Loss};
@@ -76,8 +77,17 @@ mod games {
         violations: Vec<Violation>,
     }
 
+    impl<S> fmt::Debug for Items<S> {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.debug_struct("Items")
+                .field("cutter", &self.cutter)
+                .field("progress", &self.progress)
+                .finish_non_exhaustive()
+        }
+    }
+
     /// An item that was read.
-    #[derive(Clone, PartialEq, Debug)]
+    #[derive(Clone, PartialEq, Eq, Debug)]
     #[non_exhaustive]
     pub struct ReadItem {
         /// The item.
@@ -173,8 +183,17 @@ mod games {
         number: u64,
     }
 
+    impl<S> fmt::Debug for Games<S> {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.debug_struct("Games")
+                .field("items", &self.items)
+                .field("number", &self.number)
+                .finish_non_exhaustive()
+        }
+    }
+
     /// A game that was read.
-    #[derive(Clone, PartialEq, Debug)]
+    #[derive(Clone, PartialEq, Eq, Debug)]
     #[non_exhaustive]
     pub struct ReadGame {
         /// The game.

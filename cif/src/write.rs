@@ -38,12 +38,21 @@ mod archive {
     /// assert!(text.ends_with("<content games=\"1\"/>\n  </info>\n</cif>\n"), "{text}");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub struct ArchiveWriter<W: Write> {
+    pub struct ArchiveWriter<W> {
         out: W,
         batches: Batches,
         info: ArchiveInfo<'static>,
         /// The text that is written next.
         text: String,
+    }
+
+    impl<W> fmt::Debug for ArchiveWriter<W> {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.debug_struct("ArchiveWriter")
+                .field("batches", &self.batches)
+                .field("info", &self.info)
+                .finish_non_exhaustive()
+        }
     }
 
     /// Bytes that are written together.

@@ -5,7 +5,7 @@ pub(crate) mod location;
 
 use std::io::{BufRead, BufReader, Read};
 
-use cif::pgn::text::{Encoding, Game, Limits, Location, ReadError, Reader, utf8};
+use cif::pgn::text::{Encoding, Game, Limits, Location, ReadError, Reader, UnknownEncoding, utf8};
 use cif_files::program::bytes;
 use clap::Args;
 
@@ -25,13 +25,13 @@ pub(crate) struct Charset {
 }
 
 /// Reads the name of an encoding; `latin-1` is how people write it.
-fn encoding(text: &str) -> Result<Encoding, String> {
+fn encoding(text: &str) -> Result<Encoding, UnknownEncoding> {
     let name = if text.eq_ignore_ascii_case("latin-1") {
         "latin1"
     } else {
         text
     };
-    name.parse().map_err(str::to_owned)
+    name.parse()
 }
 
 impl Charset {

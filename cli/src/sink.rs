@@ -60,8 +60,8 @@ pub(crate) enum Nothing {
 }
 
 /// The advice on an archive of other things.
-pub(crate) const WITHOUT_GAMES: &str =
-    "it looks like an archive in CIF; `cif json` shows what it holds beside games";
+pub(crate) const WITHOUT_GAMES: &str = "it looks like an archive in CIF; `cif check` says if games are too large or cannot be read, \
+     `cif json` shows what it holds beside games";
 
 impl Nothing {
     /// The error, with what the inputs look like.
@@ -78,9 +78,13 @@ impl Nothing {
                 format!("there is no game in {names}: no tag pair and no move can be read")
             }
         };
-        let error = CliError::new(format!("{reason}; nothing was written"));
         let kinds = inputs.iter().filter_map(|input| input.kind());
         let kind = kinds.into_iter().find(|kind| *kind != FileKind::Empty);
+        if self == Self::Unreadable && kind == Some(FileKind::Archive) {
+            let reason = format!("no game in {names} has a head or a move");
+            return CliError::new(format!("{reason}; nothing was written"));
+        }
+        let error = CliError::new(format!("{reason}; nothing was written"));
         match (kind, inputs) {
             (None, _) => error,
             (Some(FileKind::Archive), [_]) if matches!(self, Self::NoGame) => {

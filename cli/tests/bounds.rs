@@ -74,6 +74,14 @@ const PGN_READ: &[&str] = &[
 const ANNOTATE: &[&str] = &["annotate --log /dev/null --output - FILE"];
 const LISTED: &[&str] = &["html --output - -", "eval --players -"];
 const HTML_BY_MANY: &[&str] = &["html --jobs 16 --output - -"];
+const TO_PGN: &[&str] = &["convert --from cif --to pgn - -"];
+const READ_MARKUP: &[&str] = &[
+    "check -",
+    "fix --diff -",
+    "show -",
+    "html --output - -",
+    "convert --from cif --to pgn - -",
+];
 const DIFF: &[&str] = &["fix --diff -"];
 
 /// A hostile input.
@@ -187,6 +195,12 @@ const GAME_OF_ELEMENTS: &str = concat!(
     "</moves></game>"
 );
 
+const WIDE_TABLE: &str = concat!(
+    "<table content=\"evaluation\" engine=\"1\">",
+    ten!(ten!(ten!(ten!("+1,+1,+1,+1,+1,+1,+1,+1,+1,+1,")))),
+    "+1</table>"
+);
+
 const LONG_GAME: &str = concat!(
     "[A \"b\"]\n\n",
     ten!(ten!(ten!(
@@ -246,9 +260,19 @@ const ENDED: &str = "</moves></game><info><version>1.0</version><creator/>\
 const DATA: &str = "<cif><game><info/><moves/></game><data>";
 const INFO: &str = "<game><info/><moves/></game><info><version>1.0</version><creator/>\
     <created>2020-01-01</created><content/></info></cif>";
+const TABLES_OF_A_PLAYER: &str =
+    "<cif><game><info><head><white><name>E</name></white></head><moveinfo>";
+const MOVES_OF_A_PLAYER: &str = concat!(
+    "</moveinfo></info><moves>",
+    ten!(ten!(ten!(ten!(
+        "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 "
+    )))),
+    "</moves><data><engine id=\"1\">E</engine></data></game></cif>"
+);
 const FLAGS: &str = "<cif><game><info><head><flags>";
 const FLAGGED: &str = "</flags></head></info><moves/></game></cif>";
 const RUSSIAN: &str = "<cif><game><info/><moves>e2e4 <post lang=\"ru\">";
+const MARKED: &str = "<cif><game><info/><moves>e2e4 <post format=\"html\">&lt;a ";
 const COMMENTED: &str = "</post></moves></game></cif>";
 const JSON_MOVES: &str = "{\"archive\":[{\"game\":{\"info\":{},\"moves\":{\"base\":{\"nodes\":[";
 const JSON_TEXT: &str =
@@ -400,6 +424,51 @@ const CASES: &[Case] = &[
     .to(&["check -", "check --ignore CM-004 -", "fix --output - -"])
     .within(120),
     flood(
+        "attributes of a tag",
+        MARKED,
+        b"onx=\"\" ",
+        MB,
+        "&gt;</post></moves></game></cif>",
+    )
+    .to(READ_MARKUP)
+    .within(60),
+    flood(
+        "attributes of a tag that is not closed",
+        MARKED,
+        b"\"\"",
+        4 * MB,
+        COMMENTED,
+    )
+    .to(READ_MARKUP)
+    .within(60),
+    flood(
+        "control characters in an attribute",
+        MARKED,
+        b"\x7F",
+        4 * MB,
+        "&gt;</post></moves></game></cif>",
+    )
+    .to(READ_MARKUP)
+    .within(60),
+    flood(
+        "elements of a comment",
+        "<cif><game><info/><moves>e2e4 <post format=\"xml\"><![CDATA[",
+        b"<br>",
+        20 * MB,
+        "]]></post></moves></game></cif>",
+    )
+    .packed(Packing::Zstd)
+    .to(&["html --output - -"]),
+    flood(
+        "a name",
+        "<cif><game><info><head><white><name>",
+        b"A",
+        31 * MB,
+        "</name></white></head></info><moves>e2e4</moves></game></cif>",
+    )
+    .packed(Packing::Zstd)
+    .to(&["show -", "html --output - -", "eval --players -"]),
+    flood(
         "squares of a line",
         "<cif><game><info/><moves>e2e4 <line color=\"red\">",
         b"a1",
@@ -426,6 +495,35 @@ const CASES: &[Case] = &[
     )
     .packed(Packing::Zstd)
     .to(CHECK),
+    flood(
+        "items of a table that are of no kind",
+        "<cif><game><info><moveinfo><table content=\"evaluation\">",
+        b"z,",
+        29 * MB,
+        "+1</table></moveinfo></info><moves/></game></cif>",
+    )
+    .packed(Packing::Zstd)
+    .within(160),
+    flood(
+        "tables of a game",
+        "<cif><game><info><moveinfo>",
+        WIDE_TABLE.as_bytes(),
+        14 * MB,
+        "</moveinfo></info><moves>e2e4</moves></game></cif>",
+    )
+    .packed(Packing::Zstd)
+    .to(&["show -", "eval -"])
+    .within(120),
+    flood(
+        "tables of an engine that plays",
+        TABLES_OF_A_PLAYER,
+        WIDE_TABLE.as_bytes(),
+        14 * MB,
+        MOVES_OF_A_PLAYER,
+    )
+    .packed(Packing::Zstd)
+    .to(&["convert --from cif --to pgn - -"])
+    .within(120),
     // Items, just as large as goes.
     flood(
         "one comment, as long as goes",
@@ -617,6 +715,25 @@ const CASES: &[Case] = &[
         "*\n",
     )
     .to(&["show -", "eval --pgn -"]),
+    // What PGN has no place for.
+    flood(
+        "words that are no moves, to PGN",
+        MOVES,
+        b"z ",
+        5 * MB,
+        ENDED,
+    )
+    .to(TO_PGN)
+    .within(100),
+    flood(
+        "moves with a flag, to PGN",
+        MOVES,
+        b"e2e4:h ",
+        8 * MB,
+        ENDED,
+    )
+    .to(TO_PGN)
+    .within(100),
     // JSON.
     flood(
         "JSON of elements",

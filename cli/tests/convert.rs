@@ -314,7 +314,7 @@ fn nothing_takes_the_place_of_a_file() {
         ("old.cif", b"old"),
     ]);
     for (arguments, message) in [
-        ("convert @broken.cif @old.pgn", "there is no game in"),
+        ("convert @broken.cif @old.pgn", "has a head or a move"),
         ("convert @none.cif @old.pgn", "there is no game in"),
         (
             "convert @text.cif @old.pgn",

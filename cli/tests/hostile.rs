@@ -13,6 +13,8 @@ use serde::de::IgnoredAny;
 /// other work.
 const QUICK: Duration = Duration::from_mins(2);
 
+const PGN: &str = "convert --from cif --to pgn - -";
+
 fn check(input: &[u8]) -> Run {
     let run = cif_reading(["check", "-"], input);
     assert!(run.time < QUICK, "it took {:?}", run.time);
@@ -135,6 +137,50 @@ fn hostile_texts_are_findings() {
         assert!(run.stdout.contains("1 input not checked"), "{name}");
         assert!(run.stderr.contains("looks like binary data"), "{name}");
         assert_eq!(cif_reading(["json", "-"], &input).status, Some(2), "{name}");
+    }
+}
+
+/// Many engines, and references to them; many words beside a reference to a character. Each takes
+/// minutes, or more, where all of them are looked through for each.
+#[test]
+fn one_game_of_many_parts_takes_no_long_wait() {
+    let many = 20_000;
+    let numbered = |many: usize, before: &str, behind: &str| {
+        let all = (0..many).map(|it| format!("{before}{it}{behind}"));
+        all.collect::<String>()
+    };
+    let engines = |many| numbered(many, "<engine id='", "'>E</engine>");
+    let tables = numbered(many, "<table content='evaluation' engine='", "'>+1</table>");
+    let evals = numbered(2 * many, "<eval engine='", "'>+1</eval>");
+    let moves = "g1f3 g8f6 f3g1 f6g8 ".repeat(many / 4);
+    let game = |info: &str, moves: &str, data: &str| {
+        format!(
+            "<cif><game><info>{info}</info><moves>{moves}</moves><data>{data}</data></game></cif>"
+        )
+    };
+    let plays = "<head><white><name>E</name></white></head>";
+    let info = format!("<moveinfo>{tables}</moveinfo>");
+    let of_player = format!("{plays}{info}");
+    let evals = format!("e2e4{evals}");
+    let words = "x&#32;".repeat(1_000_000);
+    let all = &["check -", "show -", "eval -", "html --output - -", PGN][..];
+    let cases = [
+        ("tables", all, game(&info, &moves, &engines(many))),
+        (
+            "tables of a player",
+            all,
+            game(&of_player, &moves, &engines(many)),
+        ),
+        ("evaluations", all, game("", &evals, &engines(2 * many))),
+        ("references", &["check -"], game("", &words, "")),
+    ];
+    for (name, commands, archive) in cases {
+        for command in commands {
+            let run = cif_reading(command.split(' '), archive.as_bytes());
+            println!("{name}: {command}: {:?}, {:?}", run.time, run.status);
+            assert!(run.time < QUICK, "{name}: {command}: {:?}", run.time);
+            assert!(matches!(run.status, Some(0 | 1)), "{name}: {command}");
+        }
     }
 }
 

@@ -4,6 +4,7 @@ driver and two executors on this machine."""
 import gzip
 import os
 import random
+import shutil
 import sys
 from pathlib import Path
 
@@ -68,6 +69,16 @@ def pgn(games, tmp_path_factory) -> Path:
     path = tmp_path_factory.mktemp("games") / "games.pgn"
     path.write_text("".join(f"{game}\n\n" for game in games), encoding="utf-8")
     return path
+
+
+@pytest.fixture
+def programs(monkeypatch):
+    """The programs beside the command, as `cargo test` has built them."""
+    built = Path(os.environ.get("CARGO_TARGET_DIR", CORPUS.parents[1] / "target"), "debug")
+    monkeypatch.setenv("PATH", str(built), prepend=os.pathsep)
+    for program in ("cif-export", "cif-query"):
+        if shutil.which(program) is None:
+            pytest.skip(f"{program} is not built")
 
 
 @pytest.fixture(scope="session")

@@ -1,10 +1,7 @@
 """Files as the command handles them."""
 
-import os
-import shutil
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 from conftest import CORPUS
@@ -37,6 +34,33 @@ def test_findings_have_ids_and_places(tmp_path):
     assert chess_cif.ensure(CORPUS / "minimal.cif") is None
 
 
+def test_what_is_certain_is_fixed(tmp_path):
+    published = CORPUS / "published-example-as-published.cif"
+    fixed = tmp_path / "fixed.cif"
+    before = len(list(chess_cif.check(published)))
+    chess_cif.fix(published, "--output", fixed)
+    assert len(list(chess_cif.check(fixed))) < before
+    in_place = fixed.read_bytes()
+    chess_cif.fix(fixed)
+    assert fixed.read_bytes() == in_place
+
+
+def test_evaluations_come_from_a_log(tmp_path):
+    pgn, log, archive = (tmp_path / name for name in ("game.pgn", "engine.log", "game.cif"))
+    pgn.write_text('[Result "*"]\n\n1. e4 e5 *\n')
+    said = [
+        "position startpos moves e2e4\ngo depth 3\ninfo depth 3 score cp -20\nbestmove e7e5\n",
+        "position startpos moves e2e4 e7e5\ngo depth 3\ninfo depth 3 score cp 25\nbestmove g1f3\n",
+    ]
+    log.write_text("".join(said))
+    report = chess_cif.annotate(pgn, "--log", log, "--output", archive)
+    assert "1 of 1 game annotated" in report
+    scores = [row["score_cp"] for row in chess_cif.table("evaluations", archive)]
+    assert scores == [20, 25]
+    with pytest.raises(chess_cif.CifError, match="no-such-engine"):
+        chess_cif.annotate(pgn, "--engine", "no-such-engine", "--depth", "1", "--output", archive)
+
+
 def test_what_cannot_be_done_is_an_error(tmp_path):
     with pytest.raises(chess_cif.CifError, match="missing.pgn"):
         chess_cif.convert(tmp_path / "missing.pgn", tmp_path / "x.cif")
@@ -51,11 +75,7 @@ def test_the_command_is_installed():
     assert wrong.returncode == 2 and "check" in wrong.stderr
 
 
-def test_questions_in_sql(pgn, monkeypatch):
-    built = Path(os.environ.get("CARGO_TARGET_DIR", CORPUS.parents[1] / "target"), "debug")
-    monkeypatch.setenv("PATH", str(built), prepend=os.pathsep)
-    if shutil.which("cif-query") is None:
-        pytest.skip("cif-query is not built")
+def test_questions_in_sql(pgn, programs):
     counted = chess_cif.query("SELECT count(*) AS games, max(white_elo) AS best FROM games", pgn)
     assert counted.to_pylist() == [{"games": 120, "best": 1619}]
     other = chess_cif.query(f"SELECT white FROM '{pgn}' WHERE game = 3")

@@ -11,6 +11,7 @@ use cif_types::{Violation, scan, simple};
 use crate::contract;
 
 /// A known reason for a judge to differ.
+#[derive(Debug)]
 pub struct Class {
     /// Short words for it.
     pub name: &'static str,
@@ -23,6 +24,7 @@ pub struct Class {
 }
 
 /// The disagreements that a class explains.
+#[derive(Debug)]
 enum Explains {
     /// A complaint of the judge about a document that we accept; the document
     /// comes first.
@@ -33,6 +35,7 @@ enum Explains {
 }
 
 /// A document on which a judge differs from us.
+#[derive(Clone, Copy, Debug)]
 pub struct Disagreement<'d> {
     /// The document.
     pub text: &'d str,

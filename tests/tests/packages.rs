@@ -68,6 +68,27 @@ fn published_crates_carry_their_licences() {
     }
 }
 
+/// The crate that programs import is light as long as they ask for no feature: few crates, none
+/// that a C compiler builds, none under a copyleft.
+#[test]
+fn the_library_alone_is_light() {
+    let output = Command::new(env!("CARGO"))
+        .args(["tree", "--package", "cif", "--edges", "normal,build"])
+        .args(["--prefix", "none", "--format", "{p} {l}", "--offline"])
+        .current_dir(root())
+        .output()
+        .expect("cargo runs");
+    let tree = String::from_utf8(output.stdout).expect("UTF-8");
+    let mut crates: Vec<&str> = tree.lines().map(|it| it.trim_end_matches(" (*)")).collect();
+    crates.sort_unstable();
+    crates.dedup();
+    assert!((10..=20).contains(&crates.len()), "{} crates", crates.len());
+    for unwanted in ["cc v", "GPL"] {
+        let found = crates.iter().find(|it| it.contains(unwanted));
+        assert!(found.is_none(), "{found:?}");
+    }
+}
+
 /// The members of the workspace without `publish = false`.
 fn published() -> Vec<Package> {
     let output = Command::new(env!("CARGO"))

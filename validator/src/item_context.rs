@@ -1,6 +1,7 @@
 //! The view that a rule of another program has of an item.
 
 use std::cell::OnceCell;
+use std::fmt;
 use std::ops::Range;
 use std::slice;
 
@@ -24,6 +25,14 @@ pub struct ItemContext<'c> {
     archive: &'c Archive,
     rulebook: Option<&'static dyn Rulebook>,
     head: OnceCell<Option<GameHead<'c>>>,
+}
+
+impl fmt::Debug for ItemContext<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ItemContext")
+            .field("item", &self.item)
+            .finish_non_exhaustive()
+    }
 }
 
 impl<'c> ItemContext<'c> {
@@ -99,6 +108,14 @@ pub struct MainLine<'c> {
     run: Option<(Span, Tokens<'c>)>,
 }
 
+impl fmt::Debug for MainLine<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("MainLine")
+            .field("board", &self.board)
+            .finish_non_exhaustive()
+    }
+}
+
 impl<'c> MainLine<'c> {
     /// The position behind the moves that were played.
     pub fn position(&self) -> &dyn Play {
@@ -151,6 +168,7 @@ impl<'c> MainLine<'c> {
 }
 
 /// A move of the main line that was played.
+#[derive(Clone, Debug)]
 pub struct PlayedMove<'c> {
     /// The move as it is written.
     pub written: Move<'c>,
@@ -166,3 +184,9 @@ impl PlayedMove<'_> {
         Report::inside(self.span, self.range.clone(), message)
     }
 }
+
+/// A line goes on in another thread than the one that it was begun in.
+const _: () = {
+    const fn is_send<T: Send>() {}
+    is_send::<MainLine<'_>>();
+};

@@ -129,7 +129,8 @@ pub use finding::{Edit, Excerpt, Finding, Fix, Location, Related};
 pub use fingerprint::Fingerprint;
 pub use game_identity::{GameIdentity, identities};
 pub use head::effective_head;
-pub use html::tokens as html_tokens;
+#[doc(hidden)]
+pub use html::{Attribute as HtmlAttribute, Token as HtmlToken, tokens as html_tokens};
 pub use item_context::{ItemContext, MainLine, PlayedMove};
 pub use options::{CheckError, Legality, Options, STACK, Summary, UnknownLegality};
 pub use predefined::predefined_names;

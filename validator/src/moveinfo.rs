@@ -119,11 +119,9 @@ pub(crate) fn named((content, engine): Kind<'_>) -> Cow<'static, str> {
     }
 }
 
-/// The digits of a number without what two spellings of it may differ in: a
-/// sign and leading zeros. Those of 0 are none.
+/// The digits of a number, which are the same in all of its spellings.
 pub(crate) fn number<'n>(number: &'n Spanned<NonNegativeInteger<'_>>) -> &'n str {
-    let digits = number.value.as_str().trim_start_matches(['+', '-']);
-    digits.trim_start_matches('0')
+    number.value.digits()
 }
 
 /// Returns where the items of a table end that say something, and how many empty

@@ -1,5 +1,7 @@
 //! The reports of all rules on one item, and the findings that reports become.
 
+use std::fmt;
+
 use crate::Severity;
 use crate::finding::{Finding, Location, Related};
 use crate::locator::Locator;
@@ -40,6 +42,14 @@ pub(crate) fn finding(
 pub struct Reports<'r> {
     pub(crate) rule: &'static Rule,
     pub(crate) out: &'r mut Reported,
+}
+
+impl fmt::Debug for Reports<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Reports")
+            .field("rule", &self.rule.id)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Reports<'_> {

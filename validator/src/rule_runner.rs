@@ -199,7 +199,7 @@ impl RuleRunner {
         };
         let replay = replay.filter(|_| !(self.trusts_signature && is_signed));
         let board = board.filter(|_| !game.moves.span.is_none());
-        let moves = board.map(|board| Moves::read(&game.moves, board, rejected, replay));
+        let moves = board.map(|board| Moves::read(game, board, rejected, replay));
         let context = GameContext {
             game,
             span: game.span,

@@ -3,7 +3,11 @@
 //! their severities.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::error::Error as _;
+use std::io;
 
+use cif_types::CutError;
+use cif_validator::fix::FixError;
 use cif_validator::{Finding, FixKind, Options, check_str, rules};
 use walkdir::WalkDir;
 
@@ -103,4 +107,12 @@ fn rules_say_how_grave_their_findings_are() {
         assert!(said, "{}: {severity}: {}", rule.id, rule.title);
     }
     assert_eq!(judged.len(), rules().len());
+}
+
+#[test]
+fn errors_of_reading_are_found_as_sources() {
+    let error = FixError::Read(Box::new(io::Error::other("gone").into()));
+    let source = error.source().expect("a source");
+    let cut = source.downcast_ref().expect("an error of the cutter");
+    assert!(matches!(cut, CutError::Io(_)), "{cut:?}");
 }

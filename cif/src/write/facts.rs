@@ -16,7 +16,7 @@ const NAME: &str = "cif";
 const MANY: usize = 1000;
 
 /// The kinds of games of an archive: their variants by names, and if any is on two boards.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Played {
     /// The variants.
     pub variants: BTreeMap<String, Variant<'static>>,
@@ -43,7 +43,7 @@ impl Played {
 }
 
 /// The facts about an archive at its end.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ArchiveFacts {
     /// The number of games.
     pub games: u64,

@@ -25,16 +25,7 @@ pub(crate) fn corpus() -> PathBuf {
 /// The command, to be run in the corpus, without the settings of whoever runs
 /// the tests.
 pub(crate) fn command() -> Command {
-    let program = env!("CARGO_BIN_EXE_cif");
-    let mut command = if cfg!(target_os = "linux") {
-        // A shell starts work in the background with interrupts ignored, and
-        // the command respects that.
-        let mut command = Command::new("env");
-        command.args(["--default-signal", program]);
-        command
-    } else {
-        Command::new(program)
-    };
+    let mut command = cif_oracles::interruptible(env!("CARGO_BIN_EXE_cif"));
     command.current_dir(corpus());
     // What another run found says nothing of this one.
     command.env("CIF_NO_CACHE", "1");

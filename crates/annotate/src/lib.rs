@@ -73,7 +73,7 @@ mod write;
 
 pub use lines::{Branch, GameLine, Lines, NoLines, Path, Start, Stop};
 pub use search::{Assessment, Engine, Gathered, Place, Search};
-pub use write::{Fields, OddLine, Skipped, WriteOptions, Written, write};
+pub use write::{Fields, OddLine, Skipped, UnknownField, WriteOptions, Written, write};
 
 /// The program in the README, which has to compile.
 #[cfg(doctest)]

@@ -60,6 +60,7 @@ pub struct GameLine {
 
 /// The reason why the moves of a line end before it does.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Stop {
     /// The plies before the one that cannot be sent to an engine.
     pub ply: usize,

@@ -98,7 +98,7 @@ pub use notation::{CastlingForm, Fens, NotationError};
 pub use position::Position;
 pub use rules::Rules;
 pub use setup::FromFen;
-pub use variant::Variant;
+pub use variant::{UnknownVariant, Variant};
 
 /// The program in the README, which has to compile.
 #[cfg(doctest)]

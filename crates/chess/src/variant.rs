@@ -1,6 +1,9 @@
 //! The variants whose rules are known, by their names in `game/@variant`, and
 //! what they have in common.
 
+use core::fmt;
+use core::str::FromStr;
+
 use shakmaty::variant::Variant as Library;
 use shakmaty::{Color, Role};
 
@@ -110,5 +113,45 @@ impl Variant {
     /// from its first rank too and has no king.
     pub(crate) const fn is_horde(self, color: Color) -> bool {
         matches!(self, Self::Horde) && matches!(color, Color::White)
+    }
+}
+
+impl fmt::Display for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Variant {
+    type Err = UnknownVariant;
+
+    /// Reads a name as [`Variant::from_name`] does.
+    fn from_str(name: &str) -> Result<Self, UnknownVariant> {
+        Self::from_name(name).ok_or(UnknownVariant)
+    }
+}
+
+/// The error of a name that no variant with known rules has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownVariant;
+
+impl fmt::Display for UnknownVariant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the rules of this variant are not known")
+    }
+}
+
+impl core::error::Error for UnknownVariant {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn variants_are_read_as_they_are_displayed() {
+        for variant in Variant::ALL {
+            assert_eq!(variant.to_string().parse(), Ok(variant));
+        }
+        assert_eq!(":Chaturanga".parse::<Variant>(), Err(UnknownVariant));
     }
 }

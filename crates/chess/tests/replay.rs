@@ -194,7 +194,7 @@ fn start_positions_that_cannot_be_played() {
             start,
             board,
         };
-        let fault = Rules.set_up(&set_up).err().expect(start);
+        let fault = Rules.set_up(&set_up).expect_err(start);
         assert_eq!((fault.kind, fault.range), (kind, range), "{start}");
     }
     let tandem = Board::new("8x8".parse().expect("a size"), true);

@@ -583,7 +583,7 @@ fn an_interrupted_export_leaves_nothing_half_written() {
     ] {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("old.csv"), "old").unwrap();
-        let mut child = Command::new(env!("CARGO_BIN_EXE_cif-export"))
+        let mut child = cif_oracles::interruptible(env!("CARGO_BIN_EXE_cif-export"))
             .args(["-", "-q"])
             .args(line.split(' '))
             .current_dir(folder.path())

@@ -1,6 +1,8 @@
 //! A builder that holds back the items of a batch until its sections can be
 //! written before them.
 
+use std::fmt;
+
 use cif_types::{CifItem, IndexType};
 
 use crate::{Builder, Counts, Refused, Sharing};
@@ -16,6 +18,16 @@ pub struct Batches {
     waiting: Vec<CifItem<'static>>,
     /// Of those that wait, how many are not data alone.
     counted: usize,
+}
+
+impl fmt::Debug for Batches {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Batches")
+            .field("builder", &self.builder)
+            .field("size", &self.size)
+            .field("counted", &self.counted)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Batches {

@@ -47,6 +47,15 @@ pub struct Builder {
     counts: Counts,
 }
 
+impl fmt::Debug for Builder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Builder")
+            .field("sharing", &self.sharing)
+            .field("counts", &self.counts)
+            .finish_non_exhaustive()
+    }
+}
+
 /// The reason why an item was not taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]

@@ -1,6 +1,7 @@
 //! From games that share entries to games with whole heads. What the sections
 //! said goes into each game; what has no place in a game is reported.
 
+use std::fmt;
 use std::io;
 
 use cif_types::{CifItem, EntryKind, Game, Index, IndexChoice, IndexType};
@@ -39,6 +40,16 @@ pub struct Flattener {
     losses: Vec<Loss>,
 }
 
+impl fmt::Debug for Flattener {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Flattener")
+            .field("game", &self.game)
+            .field("listed", &self.listed)
+            .field("losses", &self.losses)
+            .finish_non_exhaustive()
+    }
+}
+
 /// The part of the sections before an item that it may take.
 pub struct Claim {
     entries: Entries,
@@ -47,6 +58,14 @@ pub struct Claim {
     number: u64,
     /// The entry of the game.
     entry: Option<(u32, Taken)>,
+}
+
+impl fmt::Debug for Claim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Claim")
+            .field("number", &self.number)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Flattener {

@@ -32,6 +32,7 @@ pub enum Place {
 
 /// The reason of a loss.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Reason {
     /// No entry before the reference has the id. The reference is gone.
     Undefined,

@@ -72,8 +72,20 @@ impl<'g> ImportContext<'g> {
         if text.chars().all(is_bad) || !text.contains(is_bad) {
             return self.clean(text);
         }
-        // A word of its own, as the character was.
+        self.marked(text)
+    }
+
+    /// A text with a word of its own for each character that XML cannot hold.
+    fn marked<'t>(&mut self, text: Cow<'t, str>) -> Cow<'t, str> {
         trimmed(self.replaced(text, " \u{fffd} "))
+    }
+
+    /// The marks of a text of nothing but characters that XML cannot hold, and blanks.
+    pub(crate) fn marks_alone(&mut self, range: Range<usize>) -> Option<Cow<'g, str>> {
+        let text = self.game.slice(range);
+        let is_alone = |char: char| is_bad(char) || char.is_whitespace();
+        let has_marks = text.contains(is_bad) && text.chars().all(is_alone);
+        has_marks.then(|| self.marked(text))
     }
 
     /// Returns whether a token leaves nothing behind.

@@ -1,8 +1,7 @@
 //! The name of the engine whose evaluations are written. PGN has no place for it but a tag pair of
 //! its own, and that names one engine.
 
-use cif_runtime::Value as _;
-use cif_types::{Game, GameDataChoice, TableContent};
+use cif_types::{Engines, Game, TableContent};
 
 use crate::players::Players;
 use crate::report::Loss;
@@ -23,30 +22,23 @@ pub(crate) enum Kept {
 
 /// Adds the tag pair, where the first table of evaluations refers to an engine with a name.
 /// That of a player is named as such.
-pub(crate) fn add(game: &Game<'_>, lines: &mut Vec<Line<'_>>, players: &Players) -> Kept {
+pub(crate) fn add(
+    game: &Game<'_>,
+    engines: &Engines<'_>,
+    lines: &mut Vec<Line<'_>>,
+    players: &Players,
+) -> Kept {
     let tables = game.info.moveinfo.iter().flat_map(|info| &info.table);
     let mut tables = tables.filter(|table| {
         let engine = table.engine.as_ref();
-        let plays = engine.is_some_and(|it| players.sides_of(game, it).contains(&true));
+        let plays = engine.is_some_and(|it| players.sides_of(engines, it).contains(&true));
         table.content.value == TableContent::Evaluation && !plays
     });
     let wanted = tables.next().and_then(|table| table.engine.as_ref());
     let (Some(wanted), Some(data)) = (wanted, &game.data) else {
         return Kept::Nothing;
     };
-    let engines = || {
-        data.items.iter().filter_map(|item| match item {
-            GameDataChoice::Engine(engine) => Some(engine),
-            GameDataChoice::Blob(_) => None,
-        })
-    };
-    let number = |id: &str| id.trim_start_matches(['+', '0']).to_owned();
-    let wanted = number(&wanted.value.lexical());
-    let named = engines().find(|engine| {
-        let id = engine.id.as_ref();
-        id.is_some_and(|id| number(&id.value.lexical()) == wanted)
-    });
-    let Some(named) = named else {
+    let Some(named) = engines.get(wanted) else {
         return Kept::Nothing;
     };
     let name = named.text.value.as_str();
@@ -70,13 +62,13 @@ pub(crate) fn add(game: &Game<'_>, lines: &mut Vec<Line<'_>>, players: &Players)
 }
 
 impl Kept {
-    /// Takes back what is not lost.
-    pub(crate) fn retain(self, losses: &mut Vec<Loss>) {
+    /// Returns true for what is not lost.
+    pub(crate) fn has(self, loss: &Loss) -> bool {
         let kept: &[&str] = match self {
-            Self::Nothing => return,
+            Self::Nothing => &[],
             Self::OfTable => &["table/@engine"],
             Self::All => &["table/@engine", "eval/@engine", "game/data"],
         };
-        losses.retain(|loss| !kept.contains(&&*loss.what));
+        kept.contains(&&*loss.what)
     }
 }

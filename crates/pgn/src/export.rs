@@ -1,6 +1,6 @@
 //! A game of CIF into PGN.
 
-use cif_types::{Game, built_in};
+use cif_types::{Engines, Game, built_in};
 
 use crate::engine;
 use crate::flat::{self, one_line};
@@ -23,6 +23,7 @@ pub struct ExportOptions {
 
 /// PGN, and what it cannot hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Exported {
     /// The game, with a blank line behind it.
     pub text: String,
@@ -32,6 +33,7 @@ pub struct Exported {
 
 /// The reason why a game cannot be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ExportError {
     /// One short line.
     pub message: &'static str,
@@ -51,6 +53,21 @@ impl std::error::Error for ExportError {}
 /// # Errors
 /// The language asked for is none, like `en`.
 pub fn export(game: &Game<'_>, options: &ExportOptions) -> Result<Exported, ExportError> {
+    let mut losses = Vec::new();
+    let text = export_reporting(game, options, &mut |loss| losses.push(loss))?;
+    Ok(Exported { text, losses })
+}
+
+/// Writes a game as [`export`] does, and reports each loss as it comes: a game may have
+/// millions of them.
+///
+/// # Errors
+/// The language asked for is none, like `en`.
+pub fn export_reporting(
+    game: &Game<'_>,
+    options: &ExportOptions,
+    report: &mut dyn FnMut(Loss),
+) -> Result<String, ExportError> {
     let language = options.language.as_deref();
     if language.is_some_and(|language| built_in::Language::new(language).is_err()) {
         return Err(ExportError {
@@ -60,17 +77,25 @@ pub fn export(game: &Game<'_>, options: &ExportOptions) -> Result<Exported, Expo
     let mut text = String::new();
     let mut lines = head::write(game);
     let players = Players::of(&lines);
-    let engine = engine::add(game, &mut lines, &players);
-    let mut losses = head::losses(game, &lines);
+    let engines = Engines::of(game);
+    let engine = engine::add(game, &engines, &mut lines, &players);
+    let report = &mut |loss: Loss| {
+        if !engine.has(&loss) {
+            report(loss);
+        }
+    };
+    head::losses(game, &engines, &lines)
+        .into_iter()
+        .for_each(&mut *report);
     let pairs = lines
         .iter()
         .rposition(|line| matches!(line, Line::Pair(..)));
     for (at, line) in lines.iter().enumerate() {
         let is_behind = pairs.is_none_or(|last| at > last);
         if is_behind && matches!(line, Line::Comment(_) | Line::Escape(_)) {
-            losses.push(Loss::whole("the place of a comment behind all tag pairs"));
+            report(Loss::whole("the place of a comment behind all tag pairs"));
         }
-        push_line(line, &mut text, &mut losses);
+        push_line(line, &mut text, report);
     }
     // What only looks like tag pairs is of the game right below.
     if pairs.is_some() {
@@ -86,28 +111,27 @@ pub fn export(game: &Game<'_>, options: &ExportOptions) -> Result<Exported, Expo
         is_tagless: pairs.is_none(),
         is_readable: head::is_playable(&lines, game.tandem()),
     };
-    let moves = moves::write(game, replay, settings, &players);
-    losses.extend(head::contradicted(game, moves.plies, moves.ruled));
-    losses.extend(moves.losses);
-    engine.retain(&mut losses);
+    let moves = moves::write(game, replay, settings, (&engines, &players), report);
+    let contradicted = head::contradicted(game, moves.plies, moves.ruled);
+    contradicted.into_iter().for_each(report);
     text += &moves.words.finish();
     text.push('\n');
-    Ok(Exported { text, losses })
+    Ok(text)
 }
 
-fn push_line(line: &Line, out: &mut String, losses: &mut Vec<Loss>) {
+fn push_line(line: &Line, out: &mut String, report: &mut dyn FnMut(Loss)) {
     match line {
-        Line::Pair(name, value) => push_pair(name, value, out, losses),
+        Line::Pair(name, value) => push_pair(name, value, out, report),
         Line::Escape(text) => {
             let flat = one_line(text);
             if flat != *text {
-                losses.push(Loss::whole("a line break in an escape line"));
+                report(Loss::whole("a line break in an escape line"));
             }
             out.extend(["%", &flat, "\n"]);
         }
         Line::Comment(text) => {
             let comment = flat::comment(text);
-            losses.extend(comment.loss.map(Loss::whole));
+            comment.loss.map(Loss::whole).into_iter().for_each(report);
             let (open, close) = if comment.is_line {
                 ("; ", "\n")
             } else {
@@ -123,22 +147,22 @@ fn push_line(line: &Line, out: &mut String, losses: &mut Vec<Loss>) {
                 out.extend([&spelling, "\n"]);
                 return;
             }
-            losses.push(Loss::whole("a tag `PGN:unknown` that is no token"));
+            report(Loss::whole("a tag `PGN:unknown` that is no token"));
         }
     }
 }
 
-fn push_pair(name: &str, value: &str, out: &mut String, losses: &mut Vec<Loss>) {
+fn push_pair(name: &str, value: &str, out: &mut String, report: &mut dyn FnMut(Loss)) {
     let bad = |char: char| char.is_ascii_whitespace() || "\"[]{}".contains(char);
     if name.contains(bad) || name.starts_with('%') {
         let what = format!("the tag `{name}`, whose name no tag pair can have,");
-        losses.push(Loss::whole(what));
+        report(Loss::whole(what));
         return;
     }
     let flat = one_line(value);
     if flat != value {
         let what = format!("a line break in the tag pair {name}");
-        losses.push(Loss::whole(what));
+        report(Loss::whole(what));
     }
     out.push('[');
     out.push_str(name);

@@ -27,6 +27,7 @@ impl Default for ImportOptions {
 
 /// A game, and what is to be said of it.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Imported<'g> {
     /// The game, which borrows what it can from the text.
     pub game: Game<'g>,
@@ -217,7 +218,7 @@ fn is_tandem(game: &text::Game<'_>, lines: &[Line<'_>]) -> bool {
 }
 
 /// Findings with their places, in one walk over the text. Of a token the same is said once, and
-/// that it is no result is not said of one that is reported as something else.
+/// that it is no result is not said of one that is reported as something else than a move.
 fn placed(game: &text::Game<'_>, mut found: Vec<(usize, FindingKind)>) -> Vec<Finding> {
     const NO_RESULT: FindingKind = FindingKind::Text(text::FaultKind::NoResult);
     found.sort_by_key(|(at, kind)| (*at, *kind == NO_RESULT));
@@ -226,7 +227,9 @@ fn placed(game: &text::Game<'_>, mut found: Vec<(usize, FindingKind)>) -> Vec<Fi
         if last.replace(*at) != Some(*at) {
             of_token.clear();
         }
-        let is_said = of_token.contains(kind) || (*kind == NO_RESULT && !of_token.is_empty());
+        let says_more = |it: &FindingKind| !matches!(it, FindingKind::IllegalMove { .. });
+        let is_said =
+            of_token.contains(kind) || (*kind == NO_RESULT && of_token.iter().any(says_more));
         // Two are many for a token, but for the characters in it.
         if !is_said {
             of_token.push(kind.clone());

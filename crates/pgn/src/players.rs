@@ -1,9 +1,11 @@
 //! Engines that play: in matches of engines the scores that stand behind the
 //! moves are those of the player who moved, whose name is the engine's.
 
+use std::collections::HashSet;
+
 use cif_text::legality::Side;
 use cif_types::built_in::NonNegativeInteger;
-use cif_types::{Engine, Game, GameData, GameDataChoice, Spanned, Token};
+use cif_types::{Engine, Engines, Game, GameData, GameDataChoice, Token};
 
 use crate::tag_line::{self, Line};
 
@@ -51,27 +53,24 @@ impl Players {
     /// The sides that an engine of the game plays, White first.
     pub(crate) fn sides_of(
         &self,
-        game: &Game<'_>,
-        engine: &Spanned<NonNegativeInteger<'_>>,
+        engines: &Engines<'_>,
+        engine: &NonNegativeInteger<'_>,
     ) -> [bool; 2] {
-        let number = engine.to_u64();
-        let named = engines(game).find(|it| number.is_some() && id(it) == number);
-        let name = named.map(|engine| tidy(engine.text.as_str()));
+        let name = engines.get(engine).map(|it| tidy(it.text.as_str()));
         [0, 1].map(|at| name.is_some() && self.names.get(at) == name.as_ref())
     }
 
     /// Returns whether the data of the game are engines that play, and whose scores
     /// the game has: PGN says all of it.
-    pub(crate) fn are_all_data(&self, game: &Game<'_>) -> bool {
-        let tables = || game.info.moveinfo.iter().flat_map(|info| &info.table);
-        let plays = |engine: &Engine<'_>| {
-            tables()
-                .filter_map(|table| table.engine.as_ref())
-                .any(|it| it.to_u64() == id(engine) && self.sides_of(game, it).contains(&true))
-        };
+    pub(crate) fn are_all_data(&self, game: &Game<'_>, engines: &Engines<'_>) -> bool {
+        let tables = game.info.moveinfo.iter().flat_map(|info| &info.table);
+        let scored = tables.filter_map(|table| table.engine.as_ref());
+        let scored: HashSet<_> = scored.map(|engine| engine.digits()).collect();
         let data = game.data.iter().flat_map(|data| &data.items);
         let is_said = |item: &GameDataChoice<'_>| match item {
-            GameDataChoice::Engine(engine) => plays(&engine.value),
+            GameDataChoice::Engine(engine) => engine.id.as_ref().is_some_and(|id| {
+                scored.contains(id.digits()) && self.sides_of(engines, id).contains(&true)
+            }),
             GameDataChoice::Blob(_) => false,
         };
         let mut data = data.peekable();
@@ -93,16 +92,4 @@ impl Players {
             }
         }
     }
-}
-
-fn id(engine: &Engine<'_>) -> Option<u64> {
-    engine.id.as_ref()?.to_u64()
-}
-
-fn engines<'g>(game: &'g Game<'_>) -> impl Iterator<Item = &'g Engine<'g>> {
-    let data = game.data.iter().flat_map(|data| &data.items);
-    data.filter_map(|item| match item {
-        GameDataChoice::Engine(engine) => Some(&engine.value),
-        GameDataChoice::Blob(_) => None,
-    })
 }

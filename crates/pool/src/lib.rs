@@ -36,6 +36,7 @@
 mod pipeline;
 mod queue;
 
+use std::fmt;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
@@ -64,10 +65,25 @@ pub struct Jobs<'scope, 'env, J, R> {
     row: Sender<Receiver<thread::Result<R>>>,
 }
 
+impl<J, R> fmt::Debug for Jobs<'_, '_, J, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Jobs")
+            .field("options", &self.options)
+            .field("begun", &self.begun)
+            .finish_non_exhaustive()
+    }
+}
+
 /// The half of a pool that gives results.
 pub struct Results<J, R> {
     queue: Arc<Queue<Queued<J, R>>>,
     row: Receiver<Receiver<thread::Result<R>>>,
+}
+
+impl<J, R> fmt::Debug for Results<J, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Results").finish_non_exhaustive()
+    }
 }
 
 /// The threads of a pool.

@@ -133,9 +133,9 @@ mod tests {
                          ('C', 'A', 2300)) AS games (white, black, elo)";
             let sql = sql.replace("FROM games", &format!("FROM {games}"));
             let frame = ours.sql(&sql).await.unwrap();
-            let plan = frame.clone().into_optimized_plan().unwrap().to_string();
-            let is_grouped_once = plan.matches("Aggregate:").count() == 1;
-            assert_eq!(is_grouped_once, *has_sets, "{sql}\n{plan}");
+            let optimized = frame.clone().into_optimized_plan().unwrap().to_string();
+            let is_grouped_once = optimized.matches("Aggregate:").count() == 1;
+            assert_eq!(is_grouped_once, *has_sets, "{sql}\n{optimized}");
             let rows = frame.collect().await.unwrap();
             let same = plain.sql(&sql).await.unwrap().collect().await.unwrap();
             let shown = |it| pretty_format_batches(it).unwrap().to_string();

@@ -52,7 +52,7 @@ impl PartialEq for AnyName<'_> {
 impl Eq for AnyName<'_> {}
 
 /// An attribute of any name.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AnyAttribute<'a> {
     /// Its name.
@@ -62,7 +62,7 @@ pub struct AnyAttribute<'a> {
 }
 
 /// The content of an element of the type `xs:anyType`, with its attributes.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Any<'a> {
     /// The attributes.
@@ -74,7 +74,7 @@ pub struct Any<'a> {
 }
 
 /// An element of any name.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AnyElement<'a> {
     /// Its name.
@@ -84,7 +84,7 @@ pub struct AnyElement<'a> {
 }
 
 /// A part of what stands in an element.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum AnyNode<'a> {
     /// An element.
     #[serde(rename = "element")]

@@ -60,6 +60,17 @@ pub struct Cutter<R> {
     skipped: usize,
 }
 
+impl<R> fmt::Debug for Cutter<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Cutter")
+            .field("stage", &self.stage)
+            .field("position", &self.position)
+            .field("sections", &self.sections)
+            .field("limits", &self.limits)
+            .finish_non_exhaustive()
+    }
+}
+
 /// A part of a document.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Piece<'b> {
@@ -190,7 +201,7 @@ impl From<io::Error> for CutError {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
     Begin,
     Head,

@@ -46,7 +46,7 @@ impl<'a> Node<'a> for Infallible {
 /// The outcome of reading a document, or one item of it: always a value, and all
 /// its violations. Where something required is missing or does not fit, a
 /// placeholder stands for it and a violation says so.
-#[derive(Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reading<'a, T> {
     /// The value.
     pub value: Spanned<T>,

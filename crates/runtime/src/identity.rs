@@ -163,6 +163,16 @@ pub struct Identities {
     is_cut: bool,
 }
 
+impl fmt::Debug for Identities {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Identities")
+            .field("known", &self.known.len())
+            .field("waiting", &self.waiting.len())
+            .field("is_cut", &self.is_cut)
+            .finish_non_exhaustive()
+    }
+}
+
 /// A reference to an identifier that has not come yet.
 struct Reference {
     component: Component,

@@ -7,6 +7,8 @@ pub struct Limits {
     /// Elements open at one time. The default leaves room for 512 nested
     /// variations inside an archive's game. In WebAssembly, where stacks do not
     /// grow, it is enough for the usual stack of 1 MB, and a higher one may not be.
+    /// Without the feature `deep` no stack grows: there is room for 256 variations,
+    /// enough for a thread's usual stack of 2 MB in code that is not optimised.
     pub depth: usize,
     /// Attributes of one element.
     pub attributes: usize,
@@ -41,7 +43,7 @@ pub const FEW: usize = 512;
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            depth: 528,
+            depth: if cfg!(feature = "deep") { 528 } else { 272 },
             attributes: 256,
             name: 1024,
             value: 1 << 30,

@@ -9,14 +9,21 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::span::{Span, Spanned};
 
-/// Stack that must be left to go one level deeper, and how much is added when
-/// it is not. Unoptimised code needs some kilobytes a level.
-const RED_ZONE: usize = 128 * 1024;
-const SEGMENT: usize = 2 * 1024 * 1024;
-
 /// Runs `f` with enough stack for one level of nesting.
+#[cfg(feature = "deep")]
 pub fn with_stack<R>(f: impl FnOnce() -> R) -> R {
+    /// Stack that must be left to go one level deeper, and how much is added when
+    /// it is not. Unoptimised code needs some kilobytes a level.
+    const RED_ZONE: usize = 128 * 1024;
+    const SEGMENT: usize = 2 * 1024 * 1024;
     stacker::maybe_grow(RED_ZONE, SEGMENT, f)
+}
+
+/// Runs `f` on the stack as it is, which the default of [`Limits::depth`](crate::Limits::depth)
+/// leaves enough of.
+#[cfg(not(feature = "deep"))]
+pub fn with_stack<R>(f: impl FnOnce() -> R) -> R {
+    f()
 }
 
 /// An element whose type contains itself, directly or through others.

@@ -10,7 +10,7 @@ use crate::value::IntoOwned;
 use crate::writer::Writer;
 
 /// The content of an element that may be nil.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Nillable<T> {
     /// It is not.
     #[serde(rename = "value")]

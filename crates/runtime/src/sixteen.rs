@@ -1,21 +1,15 @@
 //! Sixteen bytes looked at at once: quicker than a loop for indentation, names
 //! and short texts, which are too short for a call into a vector search, and
-//! of a length that no branch predictor can know.
-
-use wide::u8x16;
+//! of a length that no branch predictor can know. They are two numbers, of which
+//! marks are the high bits of their bytes.
 
 /// Sixteen bytes that follow each other.
 #[derive(Clone, Copy)]
-pub(crate) struct Sixteen(u8x16);
+pub(crate) struct Sixteen([u64; 2]);
 
 impl Sixteen {
     /// Their number.
     pub(crate) const LENGTH: usize = 16;
-
-    #[inline]
-    fn new(bytes: &[u8; 16]) -> Self {
-        Self(u8x16::new(*bytes))
-    }
 
     /// Those from an offset on, if there are so many.
     #[inline]
@@ -23,48 +17,81 @@ impl Sixteen {
         bytes.get(at..)?.first_chunk().map(Self::new)
     }
 
+    #[inline]
+    fn new(bytes: &[u8; 16]) -> Self {
+        let (halves, _) = bytes.as_chunks();
+        Self(std::array::from_fn(|at| u64::from_le_bytes(halves[at])))
+    }
+
     /// Returns the number of spaces that come first.
     #[inline]
     pub(crate) fn spaces(self) -> usize {
-        first(!self.is(b' '))
+        self.first(|it| it ^ each(b' '))
     }
 
     /// Returns the number of small letters that come first.
     #[inline]
     pub(crate) fn small_letters(self) -> usize {
-        let from_a = self.0 - u8x16::splat(b'a');
-        first(!from_a.simd_eq(from_a.min(u8x16::splat(b'z' - b'a'))))
+        self.first(|it| (!above(it, b'a' - 1) | above(it, b'z') | it) & HIGH)
     }
 
     /// Returns the number of bytes that come before the first `<`, `>`, `&` or
     /// carriage return.
     #[inline]
     pub(crate) fn before_mark(self) -> usize {
-        // `<` and `>` differ in one bit.
-        let angle = (self.0 | u8x16::splat(b'<' ^ b'>')).simd_eq(u8x16::splat(b'>'));
-        first(angle | self.is(b'&') | self.is(b'\r'))
+        self.first(|it| {
+            // `<` and `>` differ in one bit.
+            let angle = (it | each(b'<' ^ b'>')) ^ each(b'>');
+            (zero(angle) | zero(it ^ each(b'&')) | zero(it ^ each(b'\r'))) & HIGH
+        })
     }
 
     /// Returns true if there is white space, or another control character, among the
     /// first.
     #[inline]
     pub(crate) fn has_blank(self, before: usize) -> bool {
-        let blank = self.0.min(u8x16::splat(b' ')).simd_eq(self.0);
-        first(blank) < before
+        self.first(|it| !(above(it, b' ') | it) & HIGH) < before
     }
 
     /// Returns the number of bytes that come before the first that another sixteen
     /// have not.
     #[inline]
     pub(crate) fn shared_with(self, other: Self) -> usize {
-        first(!self.0.simd_eq(other.0))
+        Self([self.0[0] ^ other.0[0], self.0[1] ^ other.0[1]]).first(|it| it)
     }
 
-    /// Marks the bytes that are this one.
+    /// Returns the number of bytes before the first that is marked, that is not 0 in what is made
+    /// of them; 16 where none is.
     #[inline]
-    fn is(self, byte: u8) -> u8x16 {
-        self.0.simd_eq(u8x16::splat(byte))
+    fn first(self, mark: impl Fn(u64) -> u64) -> usize {
+        let marked = self.0.map(mark);
+        let bits = match marked[0] {
+            0 => 64 + marked[1].trailing_zeros(),
+            low => low.trailing_zeros(),
+        };
+        bits as usize / 8
     }
+}
+
+/// The high bit of each byte.
+const HIGH: u64 = each(0x80);
+
+/// Eight times the same byte.
+const fn each(byte: u8) -> u64 {
+    u64::from_le_bytes([byte; 8])
+}
+
+/// Marks the bytes above one of ASCII, by their low seven bits. Other bits stay unsaid.
+#[inline]
+const fn above(bytes: u64, byte: u8) -> u64 {
+    (bytes & !HIGH) + each(0x7F - byte)
+}
+
+/// Marks the first byte that is 0. Bytes behind it may be marked too, none before it; other bits
+/// stay unsaid.
+#[inline]
+const fn zero(bytes: u64) -> u64 {
+    bytes.wrapping_sub(each(1)) & !bytes
 }
 
 /// Returns the number of start tags that may begin before an offset; nothing where what
@@ -74,17 +101,7 @@ pub(crate) fn start_tags(bytes: &[u8], until: usize) -> Option<usize> {
     let (next, _) = bytes.get(1..).unwrap_or_default().as_chunks();
     let mut count = 0;
     for (here, next) in here.chunks(MOST).zip(next.chunks(MOST)) {
-        let (mut begun, mut hiding) = (NONE, NONE);
-        for (here, next) in here.iter().zip(next) {
-            let (here, next) = (Sixteen::new(here), Sixteen::new(next));
-            let markup = here.is(b'<');
-            hiding |= markup & (next.is(b'!') | next.is(b'?'));
-            begun -= markup & !next.is(b'/');
-        }
-        if hiding.to_bitmask() != 0 {
-            return None;
-        }
-        count += sum(begun);
+        count += begun(here, next)?;
     }
     let done = here.len().min(next.len()) * Sixteen::LENGTH;
     for at in (done..until).filter(|&at| bytes[at] == b'<') {
@@ -97,23 +114,22 @@ pub(crate) fn start_tags(bytes: &[u8], until: usize) -> Option<usize> {
     Some(count)
 }
 
-/// No byte marked, and none counted.
-const NONE: u8x16 = u8x16::splat(0);
-
-/// So many marks can be counted in a byte. A mark is 255: less by that is more
-/// by 1.
+/// So many marks can be counted in a byte.
 const MOST: usize = u8::MAX as usize;
 
-/// Returns what was counted in all sixteen.
-fn sum(counted: u8x16) -> usize {
-    counted.to_array().into_iter().map(usize::from).sum()
-}
-
-/// The number of the first byte that is marked; 16 where none is.
-#[inline]
-fn first(marked: u8x16) -> usize {
-    let beyond = 1 << Sixteen::LENGTH;
-    (marked.to_bitmask() | beyond).trailing_zeros() as usize
+/// Returns the number of start tags that may begin, and nothing where something may hide tags,
+/// of stretches that each begin one byte before the other. Each byte of a stretch has a count of
+/// its own: compilers make vectors of such loops.
+fn begun(here: &[[u8; 16]], next: &[[u8; 16]]) -> Option<usize> {
+    let (mut begun, mut hiding) = ([0; Sixteen::LENGTH], [0; Sixteen::LENGTH]);
+    for (here, next) in here.iter().zip(next) {
+        for at in 0..Sixteen::LENGTH {
+            let markup = u8::from(here[at] == b'<');
+            begun[at] += markup & u8::from(next[at] != b'/');
+            hiding[at] |= markup & (u8::from(next[at] == b'!') | u8::from(next[at] == b'?'));
+        }
+    }
+    (hiding == [0; Sixteen::LENGTH]).then(|| begun.into_iter().map(usize::from).sum())
 }
 
 #[cfg(test)]
@@ -141,7 +157,7 @@ mod tests {
 
     #[test]
     fn all_is_as_byte_by_byte() {
-        let letters = Sixteen(u8x16::splat(b'm'));
+        let letters = Sixteen::new(&[b'm'; 16]);
         each(|bytes, sixteen| {
             let small = come_first(bytes, |byte| byte.is_ascii_lowercase());
             assert_eq!(sixteen.small_letters(), small, "{bytes:?}");

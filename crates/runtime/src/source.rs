@@ -2,9 +2,10 @@
 //! place in the file is computed when somebody asks for it, from an index that
 //! is made on the first question.
 
+use std::fmt;
 use std::sync::OnceLock;
 
-use memchr::{memchr, memrchr};
+use memchr::{memchr, memchr_iter, memrchr};
 
 /// A place in a file.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -31,6 +32,15 @@ pub struct Source<'a> {
     text: &'a str,
     base: Position,
     index: OnceLock<Vec<Position>>,
+}
+
+impl fmt::Debug for Source<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Source")
+            .field("text", &self.text)
+            .field("base", &self.base)
+            .finish_non_exhaustive()
+    }
 }
 
 /// A part of one line around a place.
@@ -136,13 +146,21 @@ impl Position {
             None if self.offset == 0 => bytes.strip_prefix(MARK).unwrap_or(bytes),
             None => bytes,
         };
-        let in_line = bytecount::num_chars(line) as u64;
+        let in_line = line
+            .iter()
+            .filter(|&&byte| !is_inside_character(byte))
+            .count() as u64;
         Self {
             offset: self.offset + bytes.len() as u64,
-            line: self.line + bytecount::count(bytes, b'\n') as u64,
+            line: self.line + memchr_iter(b'\n', bytes).count() as u64,
             column: in_line + last.map_or(self.column, |_| 1),
         }
     }
+}
+
+/// Returns true for the bytes of UTF-8 behind the first of a character.
+const fn is_inside_character(byte: u8) -> bool {
+    byte & 0xC0 == 0x80
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 //! is bounded by the largest child.
 
 use std::borrow::Cow;
+use std::fmt;
 use std::io::Read;
 
 use crate::any::AnyAttribute;
@@ -10,7 +11,7 @@ use crate::cut::{self, CutError, Cutter, PieceKind};
 use crate::document::Root;
 use crate::engine::{Frame, MisplacedValue, Open, Reader};
 use crate::identity::{Identities, Mentions};
-use crate::limits::Limits;
+use crate::limits::{ELEMENT, Limits};
 use crate::record::Node as _;
 use crate::scan::{Context, Mode, Scanner, Token, decode_utf8, quoted};
 use crate::schema::{Child, Schema};
@@ -23,6 +24,15 @@ pub struct Stream<S> {
     cutter: Cutter<S>,
     progress: Progress,
     identities: Option<Identities>,
+}
+
+impl<S> fmt::Debug for Stream<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Stream")
+            .field("cutter", &self.cutter)
+            .field("progress", &self.progress)
+            .finish_non_exhaustive()
+    }
 }
 
 /// The state that goes from one piece to the next: where the content of the root
@@ -43,6 +53,17 @@ pub struct Progress {
     /// True if a limit ended the document in its head.
     ended: bool,
     limits: Limits,
+}
+
+impl fmt::Debug for Progress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Progress")
+            .field("root", &self.root)
+            .field("context", &self.context)
+            .field("ended", &self.ended)
+            .field("limits", &self.limits)
+            .finish_non_exhaustive()
+    }
 }
 
 /// A section that is read in parts.
@@ -78,6 +99,17 @@ pub struct Piece<'s> {
     progress: &'s mut Progress,
     /// The identifiers of the document, where its pieces are read in order.
     identities: Option<&'s mut Option<Identities>>,
+}
+
+impl fmt::Debug for Piece<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Piece")
+            .field("kind", &self.kind)
+            .field("base", &self.base)
+            .field("is_refused", &self.is_refused)
+            .field("text", &self.text)
+            .finish_non_exhaustive()
+    }
 }
 
 /// The outcome of reading a piece.
@@ -321,8 +353,10 @@ impl Piece<'_> {
             "" => ("what stands here".to_owned(), 0),
             _ => (quoted(name), 1 + name.len()),
         };
-        let message =
-            format!("{what} is larger than {limit} bytes, which is the limit; it was passed over");
+        let message = format!(
+            "{what} is larger than {limit} bytes, which is the limit, with {ELEMENT} for each \
+             element in it; it was passed over"
+        );
         let violation = Violation::new("xml:size-limit", Span::new(0, length), message)
             .with_help("raise the limit, or divide it");
         self.is_refused = false;

@@ -104,6 +104,8 @@ impl fmt::Display for Violation {
     }
 }
 
+impl std::error::Error for Violation {}
+
 /// Violations of one text from two sources, in the order of the text; those of
 /// the second are taken out of it.
 pub fn in_order(mut violations: Vec<Violation>, more: &mut Vec<Violation>) -> Vec<Violation> {

@@ -30,6 +30,7 @@ pub trait WriteElement {
 /// Why a document cannot be written: it holds a character that no XML document
 /// can hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct WriteError {
     /// The element or attribute that holds it.
     pub place: String,

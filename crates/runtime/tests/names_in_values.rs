@@ -32,12 +32,12 @@ static USE: ComplexType = ComplexType {
 };
 
 /// A list.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Names<'a>(Vec<QName<'a>>);
 list_value!(Names<'a>, QName<'a>, NAMES);
 
 /// A union: a number or a name.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NameOrNumber<'a> {
     /// A number.
     Number(i32),

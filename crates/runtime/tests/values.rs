@@ -19,7 +19,7 @@ static NAMES: SimpleType = SimpleType::list("Names", &NAME);
 static ANY: SimpleType = SimpleType::union("Any", &[&COLOUR, &GRADE]);
 static LABEL: SimpleType = SimpleType::union("Label", &[&GRADE, &NAME]);
 
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Colour {
     White,
     Black,
@@ -36,25 +36,25 @@ impl Colour {
     }
 }
 
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 struct Name<'a>(Cow<'a, str>);
 
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Grade(u8);
 
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 struct Colours(Vec<Colour>);
 
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 struct Names<'a>(Vec<Name<'a>>);
 
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 enum Any {
     Colour(Colour),
     Grade(Grade),
 }
 
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 enum Label<'a> {
     Grade(Grade),
     Name(Name<'a>),
@@ -91,6 +91,26 @@ fn values_are_made_from_text() {
     made::<Names<'_>>("Anna Emil", "Emanuel", FacetKind::Item);
     made::<Any>("3", "7", FacetKind::Member);
     made::<Label<'_>>("Anna", "Emanuel", FacetKind::Member);
+}
+
+#[test]
+fn numbers_are_made_of_numbers() {
+    let grade = Grade::try_from(6).unwrap();
+    assert_eq!(u8::from(grade), 6);
+    let fault = Grade::try_from(7).unwrap_err();
+    assert_eq!(fault.facet, FacetKind::MaxInclusive, "{fault}");
+}
+
+#[test]
+fn lists_are_gone_through_as_they_are() {
+    let names = Names::try_from("Anna Emil").unwrap();
+    let mut seen = Vec::new();
+    for name in &names {
+        seen.push(name.as_str());
+    }
+    assert_eq!(seen, ["Anna", "Emil"]);
+    let colours: Colours = "black".parse().unwrap();
+    assert_eq!((&colours).into_iter().count(), 1);
 }
 
 #[test]

@@ -175,6 +175,7 @@ impl fmt::Display for Date {
 
 /// Why a text is no date.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct DateError {
     /// The kind of fault.
     pub kind: DateErrorKind,

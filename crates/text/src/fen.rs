@@ -67,6 +67,7 @@ pub struct Field<'t> {
 
 /// A fault of a FEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct FenError {
     /// The bytes it concerns; empty where something is missing.
     pub range: Range<usize>,

@@ -41,6 +41,14 @@ pub struct Ready {
     pub flaws: Vec<Flaw>,
 }
 
+impl core::fmt::Debug for Ready {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Ready")
+            .field("flaws", &self.flaws)
+            .finish_non_exhaustive()
+    }
+}
+
 /// A fault of a start position that leaves it playable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flaw {
@@ -83,7 +91,7 @@ impl core::error::Error for Unplayable {}
 /// Moves are played whatever they are worth, as a viewer does that knows no
 /// rules: from square, to square, promotion, flags. So a move that is not
 /// legal is judged, and the game goes on behind it.
-pub trait Play {
+pub trait Play: Send {
     /// Plays the next move of the line, and says what it was worth in the
     /// position before it. It never refuses.
     fn play(&mut self, played: &Move<'_>) -> Verdict;
@@ -316,6 +324,12 @@ impl Special {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Games go from thread to thread.
+    const _: () = {
+        const fn is_send<T: Send>() {}
+        is_send::<Ready>();
+    };
 
     #[test]
     fn a_move_is_corrected_in_flags_and_spelling() {

@@ -245,6 +245,7 @@ impl FusedIterator for Squares<'_> {}
 
 /// Why a text is no square, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct SquareError {
     /// The kind of fault.
     pub kind: SquareErrorKind,

@@ -187,6 +187,20 @@ impl Idn {
     }
 }
 
+impl TryFrom<u16> for Idn {
+    type Error = IdnError;
+
+    fn try_from(number: u16) -> Result<Self, IdnError> {
+        Self::new(number).ok_or(IdnError)
+    }
+}
+
+impl From<Idn> for u16 {
+    fn from(idn: Idn) -> Self {
+        idn.get()
+    }
+}
+
 impl FromStr for Idn {
     type Err = IdnError;
 
@@ -230,6 +244,8 @@ mod tests {
             assert!(seen.insert((rank, castling, idn.order() == Order::NoCastling)));
         }
         assert_eq!((Idn::new(0), Idn::new(3841)), (None, None));
+        assert_eq!(Idn::try_from(3841), Err(IdnError));
+        assert_eq!(Idn::try_from(518).map(u16::from), Ok(518));
     }
 
     #[test]

@@ -204,10 +204,10 @@ impl fmt::Display for Wide {
 }
 
 impl FromStr for Wide {
-    type Err = &'static str;
+    type Err = UnknownWide;
 
     /// Reads a name; without the order of bytes, the low one comes first.
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
+    fn from_str(text: &str) -> Result<Self, UnknownWide> {
         let is = |wide: &Self| {
             let name = wide.name();
             text.eq_ignore_ascii_case(name)
@@ -215,12 +215,21 @@ impl FromStr for Wide {
                     .strip_suffix("LE")
                     .is_some_and(|name| text.eq_ignore_ascii_case(name))
         };
-        Self::ALL
-            .into_iter()
-            .find(is)
-            .ok_or("this is neither UTF-16 nor UTF-32")
+        Self::ALL.into_iter().find(is).ok_or(UnknownWide)
     }
 }
+
+/// The error of a name that no encoding of [`Wide`] has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownWide;
+
+impl fmt::Display for UnknownWide {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("this is neither UTF-16 nor UTF-32")
+    }
+}
+
+impl core::error::Error for UnknownWide {}
 
 /// Makes UTF-8 of text that comes piece by piece.
 #[derive(Clone, Debug)]

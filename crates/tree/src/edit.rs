@@ -6,7 +6,8 @@ use cif_types::{Annotation, AnnotationChoice, Comment, Empty, GameLink, MoveStyl
 use crate::{Item, Line, Ply};
 
 /// A ply that was taken out of its line.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Removed<'a> {
     /// Comments that stood before it.
     pub leading: Vec<Item<'a>>,
@@ -177,6 +178,23 @@ impl<'a> Line<'a> {
         let behind = |item: &Item<'_>| matches!(item, Item::Prologue(_));
         let at = self.opening.iter().rposition(behind).map_or(0, |at| at + 1);
         self.opening.insert(at, Item::Prelude(prelude));
+    }
+}
+
+impl<'a> Extend<Ply<'a>> for Line<'a> {
+    /// Adds plies at the end of the line, as [`Line::push`] does.
+    fn extend<I: IntoIterator<Item = Ply<'a>>>(&mut self, plies: I) {
+        for ply in plies {
+            self.push(ply);
+        }
+    }
+}
+
+impl<'a> FromIterator<Ply<'a>> for Line<'a> {
+    fn from_iter<I: IntoIterator<Item = Ply<'a>>>(plies: I) -> Self {
+        let mut line = Self::default();
+        line.extend(plies);
+        line
     }
 }
 

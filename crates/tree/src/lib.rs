@@ -84,7 +84,7 @@ use cif_text::board::Board;
 use cif_types::{MoveSection, Spanned, built_in::PositiveInteger};
 
 /// The content of a game's `moves`.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Section<'a> {
     /// The number of the first move, where it is given.
     pub movenumber: Option<Spanned<PositiveInteger<'a>>>,

@@ -89,3 +89,5 @@ impl PartialEq for Line<'_> {
         same(&self.opening, &other.opening) && self.plies == other.plies
     }
 }
+
+impl Eq for Line<'_> {}

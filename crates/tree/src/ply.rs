@@ -125,3 +125,5 @@ impl PartialEq for Ply<'_> {
         self.text == other.text && same(&self.gap, &other.gap)
     }
 }
+
+impl Eq for Ply<'_> {}

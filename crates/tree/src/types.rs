@@ -27,7 +27,7 @@ pub struct Ply<'a> {
 
 /// A thing in a gap between moves. Large ones are boxed, for a game may have
 /// half a million items.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Item<'a> {
     /// White space, at least one character of it.
     Space(Cow<'a, str>),

@@ -279,3 +279,13 @@ fn depth_is_no_matter() {
     assert!(copy.write() == moves);
     assert!(format!("{section:?}").len() > DEPTH);
 }
+
+#[test]
+fn plies_are_gathered_into_a_line() {
+    let board = Board::default();
+    let plies = ["e2e4", "e7e5", "g1f3"].map(|text| Ply::parse(text, &board).expect("a move"));
+    let [first, rest @ ..] = plies;
+    let mut line: Line<'_> = [first].into_iter().collect();
+    line.extend(rest);
+    assert_eq!(line, Line::parse("e2e4 e7e5 g1f3", &board));
+}

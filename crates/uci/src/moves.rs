@@ -50,6 +50,8 @@ impl<'a> Iterator for MovesIter<'a> {
     }
 }
 
+impl core::iter::FusedIterator for MovesIter<'_> {}
+
 impl<'a> IntoIterator for Moves<'a> {
     type Item = &'a str;
     type IntoIter = MovesIter<'a>;

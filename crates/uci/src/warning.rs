@@ -43,6 +43,7 @@ pub struct Warning<'a> {
 
 /// A kind of fault of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum WarningKind {
     /// The keyword stands without its value. The field stays absent.
     Missing,

@@ -1,12 +1,15 @@
-//! Comments as plain words, and as a tree of the few elements that are shown: whatever they
-//! are marked up with, nothing else comes out.
+//! Comments as plain words, and as the few elements that are shown: whatever they are marked up
+//! with, nothing else comes out. Neither becomes a tree in memory, for a comment may be as large
+//! as an item, and have a tag in every few bytes.
 
 use std::borrow::Cow;
+use std::mem::take;
 
 use cif_types::{Comment, CommentLanguage, TextFormat};
-use cif_validator::html_tokens;
-use html5gum::{StartTag, Token};
+use cif_validator::{HtmlToken as Token, html_tokens};
+use serde::ser::Error as _;
 use serde::{Serialize, Serializer};
+use serde_json::value::RawValue;
 
 use crate::notation::nag;
 
@@ -24,19 +27,46 @@ pub fn words(comment: &Comment<'_>) -> String {
 
 /// The words of a comment, without markup and with single blanks between them.
 pub fn plain_words(comment: &Comment<'_>) -> String {
-    let source = match format(comment) {
-        TextFormat::Plain => Cow::Borrowed(&**comment.text),
-        TextFormat::Html | TextFormat::Xml => Cow::Owned(unmarked(&comment.text)),
-    };
-    // A comment may be as large as an item: it is copied once.
-    let mut text = String::with_capacity(source.len());
-    for (number, word) in source.split_whitespace().enumerate() {
-        if number > 0 {
-            text.push(' ');
+    match format(comment) {
+        TextFormat::Plain => {
+            let mut words = Words::of(&comment.text);
+            words.add(&comment.text);
+            words.text
         }
-        text.push_str(word);
+        TextFormat::Html | TextFormat::Xml => unmarked(&comment.text),
     }
-    text
+}
+
+/// Words with single blanks between them.
+struct Words {
+    text: String,
+    /// A blank comes before the next word.
+    is_apart: bool,
+}
+
+impl Words {
+    /// None yet, with the room that those of a text take.
+    fn of(text: &str) -> Self {
+        // A comment may be as large as an item: it is copied once.
+        Self {
+            text: String::with_capacity(text.len()),
+            is_apart: false,
+        }
+    }
+
+    fn add(&mut self, text: &str) {
+        self.is_apart |= text.starts_with(char::is_whitespace);
+        for word in text.split_whitespace() {
+            if self.is_apart && !self.text.is_empty() {
+                self.text.push(' ');
+            }
+            self.text.push_str(word);
+            self.is_apart = true;
+        }
+        if !text.is_empty() {
+            self.is_apart = text.ends_with(char::is_whitespace);
+        }
+    }
 }
 
 /// The language of a comment, where it is one that has a name.
@@ -52,70 +82,46 @@ fn format(comment: &Comment<'_>) -> TextFormat {
     format.unwrap_or(TextFormat::Plain)
 }
 
-/// The text of HTML, and of the few elements that comments in XML have.
+/// The words of HTML, and of the few elements that comments in XML have.
 fn unmarked(markup: &str) -> String {
-    let mut text = String::with_capacity(markup.len());
+    let mut words = Words::of(markup);
     let mut in_nag = false;
     for token in html_tokens(markup, false) {
         match token {
-            Token::String(part) => text.push_str(&sign(&part.value, in_nag)),
-            Token::StartTag(tag) => {
-                let name: &[u8] = &tag.name;
-                in_nag = name == b"nag";
-                if matches!(name, b"br" | b"p" | b"div" | b"li") {
-                    text.push(' ');
-                }
+            Token::Text(part) => words.add(&sign(&part, in_nag)),
+            Token::Start(name, _) => {
+                in_nag = name == "nag";
+                words.is_apart |= matches!(&*name, "br" | "p" | "div" | "li");
             }
-            Token::EndTag(_) => in_nag = false,
-            _ => {}
+            Token::End(..) => in_nag = false,
+            Token::Attribute(_) | Token::StartEnd { .. } => {}
         }
     }
-    text
+    words.text
 }
 
 /// A text, or the sign of the NAG that it is.
-fn sign(text: &[u8], in_nag: bool) -> Cow<'_, str> {
-    let text = String::from_utf8_lossy(text);
+fn sign(text: &str, in_nag: bool) -> Cow<'_, str> {
     match text.trim().strip_prefix('$').map(str::parse) {
         Some(Ok(number)) if in_nag => Cow::Owned(nag(number)),
-        _ => text,
+        _ => Cow::Borrowed(text),
     }
 }
 
-/// A part of a comment as it is shown. In JSON a text is a string, and an element an array of
-/// its name and its content; a link has its address before the content.
+/// A comment as it is shown: an array of parts in JSON, as it goes into a record. A text is a
+/// string, and an element an array of its name and its parts; a link has its address before them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Markup {
-    /// Words.
-    Text(String),
-    /// One of the elements that are shown.
-    Element(&'static str, Vec<Markup>),
-    /// A link to an address of the web.
-    Link(String, Vec<Markup>),
-}
+pub struct Markup(String);
 
 impl Serialize for Markup {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        use serde::ser::SerializeSeq as _;
-        let (name, address, content) = match self {
-            Self::Text(text) => return serializer.serialize_str(text),
-            Self::Element(name, content) => (*name, None, content),
-            Self::Link(address, content) => ("a", Some(address), content),
-        };
-        let mut parts = serializer.serialize_seq(None)?;
-        parts.serialize_element(name)?;
-        if let Some(address) = address {
-            parts.serialize_element(address)?;
-        }
-        for part in content {
-            parts.serialize_element(part)?;
-        }
-        parts.end()
+        let json: &RawValue = serde_json::from_str(&self.0).map_err(S::Error::custom)?;
+        json.serialize(serializer)
     }
 }
 
-/// The parts of a comment.
-pub fn parts(comment: &Comment<'_>) -> Vec<Markup> {
+/// A comment as it is shown, if there is anything to show.
+pub fn markup(comment: &Comment<'_>) -> Option<Markup> {
     match format(comment) {
         TextFormat::Plain => plain(&comment.text),
         TextFormat::Html | TextFormat::Xml => marked(&comment.text),
@@ -123,106 +129,140 @@ pub fn parts(comment: &Comment<'_>) -> Vec<Markup> {
 }
 
 /// A text without markup.
-pub fn plain(text: &str) -> Vec<Markup> {
-    let text = text.trim();
-    if text.is_empty() {
-        return Vec::new();
-    }
-    vec![Markup::Text(text.to_owned())]
+pub fn plain(text: &str) -> Option<Markup> {
+    let mut parts = Parts::default();
+    parts.text(text.trim());
+    parts.finish()
 }
 
-/// An element that is open.
-struct Open {
-    /// As the text has it.
-    tag: Vec<u8>,
-    /// As it is shown; none where its content alone is.
-    name: Option<&'static str>,
-    address: Option<String>,
-    content: Vec<Markup>,
-}
-
-impl Open {
-    fn of(tag: &StartTag<usize>) -> Self {
-        let address = tag
-            .attributes
-            .iter()
-            .find(|(name, _)| name.as_slice() == b"href");
-        let address = address.map(|(_, value)| String::from_utf8_lossy(value).into_owned());
-        let is_link = tag.name.as_slice() == b"a";
-        Self {
-            tag: tag.name.to_vec(),
-            name: shown(&tag.name),
-            address: address.filter(|address| is_link && is_of_the_web(address)),
-            content: Vec::new(),
-        }
-    }
-
-    fn close(self, parent: &mut Vec<Markup>) {
-        match (self.address, self.name) {
-            (Some(address), _) => parent.push(Markup::Link(address, self.content)),
-            (None, Some(name)) => parent.push(Markup::Element(name, self.content)),
-            (None, None) => parent.extend(self.content),
-        }
-    }
-}
-
-/// The parts of a text with markup. Ends of elements that are not open are passed over, and
-/// those that are missing are put at the end.
-fn marked(markup: &str) -> Vec<Markup> {
-    let mut root = Vec::new();
-    let mut open: Vec<Open> = Vec::new();
-    let mut hidden: Option<Vec<u8>> = None;
+/// A text with markup. Ends of elements that are not open are passed over, and those that are
+/// missing are put at the end.
+fn marked(markup: &str) -> Option<Markup> {
+    let mut parts = Parts::default();
+    let mut hidden: Option<String> = None;
     for token in html_tokens(markup, false) {
         if let Some(name) = &hidden {
-            if matches!(&token, Token::EndTag(tag) if tag.name.as_slice() == *name) {
+            if matches!(&token, Token::End(end, _) if end == name) {
                 hidden = None;
             }
             continue;
         }
         match token {
-            Token::String(part) => {
-                let in_nag = open.last().is_some_and(|it| it.tag == b"nag");
-                let text = sign(&part.value, in_nag).into_owned();
-                let content = open.last_mut().map_or(&mut root, |it| &mut it.content);
-                if let Some(Markup::Text(before)) = content.last_mut() {
-                    before.push_str(&text);
-                } else {
-                    content.push(Markup::Text(text));
+            Token::Text(text) => {
+                let in_nag = parts.open.last().is_some_and(|it| it.tag == "nag");
+                parts.text(&sign(&text, in_nag));
+            }
+            Token::Start(name, _) if is_hidden(&name) => hidden = Some(name),
+            Token::Start(name, _) => parts.begun = (name, None),
+            Token::Attribute(attribute) => {
+                let (name, address) = &mut parts.begun;
+                if name == "a" && attribute.name == "href" && address.is_none() {
+                    *address = Some(attribute.value);
                 }
             }
-            Token::StartTag(tag) if is_hidden(&tag.name) => hidden = Some(tag.name.to_vec()),
-            Token::StartTag(tag) => {
-                let is_empty = matches!(tag.name.as_slice(), b"br" | b"hr");
-                let element = Open::of(&tag);
-                let parent = open.last_mut().map_or(&mut root, |it| &mut it.content);
-                if is_empty {
-                    element.close(parent);
-                } else if open.len() < DEEPEST && !tag.self_closing {
-                    open.push(element);
-                }
-            }
-            Token::EndTag(tag) => {
-                let name = tag.name.as_slice();
-                let Some(at) = open.iter().rposition(|it| it.tag == name) else {
-                    continue;
-                };
-                while open.len() > at {
-                    close_last(&mut open, &mut root);
-                }
-            }
-            _ => {}
+            Token::StartEnd { is_empty, .. } => parts.start(is_empty),
+            Token::End(name, _) => parts.end(&name),
         }
     }
-    while !open.is_empty() {
-        close_last(&mut open, &mut root);
-    }
-    root
+    parts.finish()
 }
 
-fn close_last(open: &mut Vec<Open>, root: &mut Vec<Markup>) {
-    if let Some(last) = open.pop() {
-        let parent = open.last_mut().map_or(root, |it| &mut it.content);
-        last.close(parent);
+/// An element that is open.
+struct Open {
+    /// As the text has it.
+    tag: String,
+    /// It is shown, and not its content alone.
+    is_shown: bool,
+}
+
+/// The parts of a comment while they are written.
+#[derive(Default)]
+struct Parts {
+    json: Vec<u8>,
+    open: Vec<Open>,
+    /// The name and the address of a start tag as far as it is read.
+    begun: (String, Option<String>),
+    /// The last part is a text, which another goes on with.
+    in_text: bool,
+}
+
+impl Parts {
+    /// Writes a text behind what there is, with a comma where it is not the first.
+    fn value(&mut self, text: &str) {
+        if !matches!(self.json.last(), None | Some(b'[')) {
+            self.json.push(b',');
+        }
+        // Memory takes what is written to it.
+        let _ = serde_json::to_writer(&mut self.json, text);
+    }
+
+    fn text(&mut self, text: &str) {
+        if text.is_empty() {
+            return;
+        }
+        if self.in_text {
+            self.json.pop();
+            let quote = self.json.len();
+            let _ = serde_json::to_writer(&mut self.json, text);
+            self.json.remove(quote);
+        } else {
+            self.value(text);
+        }
+        self.in_text = true;
+    }
+
+    /// Begins the element whose start tag is read.
+    fn start(&mut self, is_empty: bool) {
+        let (tag, address) = take(&mut self.begun);
+        let is_void = matches!(&*tag, "br" | "hr");
+        if !is_void && (is_empty || self.open.len() >= DEEPEST) {
+            return;
+        }
+        let address = address.filter(|address| is_of_the_web(address));
+        let name = address.as_ref().map_or_else(|| shown(&tag), |_| Some("a"));
+        if let Some(name) = name {
+            if !self.json.is_empty() {
+                self.json.push(b',');
+            }
+            self.json.push(b'[');
+            self.value(name);
+            if let Some(address) = address {
+                self.value(&address);
+            }
+            self.in_text = false;
+        }
+        let is_shown = name.is_some();
+        self.open.push(Open { tag, is_shown });
+        if is_void {
+            self.close();
+        }
+    }
+
+    fn end(&mut self, name: &str) {
+        if let Some(at) = self.open.iter().rposition(|it| it.tag == name) {
+            while self.open.len() > at {
+                self.close();
+            }
+        }
+    }
+
+    fn close(&mut self) {
+        if self.open.pop().is_some_and(|it| it.is_shown) {
+            self.json.push(b']');
+            self.in_text = false;
+        }
+    }
+
+    fn finish(mut self) -> Option<Markup> {
+        while !self.open.is_empty() {
+            self.close();
+        }
+        if self.json.is_empty() {
+            return None;
+        }
+        self.json.insert(0, b'[');
+        self.json.push(b']');
+        String::from_utf8(self.json).ok().map(Markup)
     }
 }
 
@@ -236,28 +276,16 @@ fn is_of_the_web(address: &str) -> bool {
 }
 
 /// True for an element whose content is no text.
-fn is_hidden(name: &[u8]) -> bool {
-    const HIDDEN: [&[u8]; 14] = [
-        b"script",
-        b"style",
-        b"title",
-        b"template",
-        b"iframe",
-        b"object",
-        b"noembed",
-        b"noframes",
-        b"noscript",
-        b"textarea",
-        b"select",
-        b"svg",
-        b"math",
-        b"xmp",
+fn is_hidden(name: &str) -> bool {
+    const HIDDEN: [&str; 14] = [
+        "script", "style", "title", "template", "iframe", "object", "noembed", "noframes",
+        "noscript", "textarea", "select", "svg", "math", "xmp",
     ];
     HIDDEN.contains(&name)
 }
 
 /// The element that a tag is shown as.
-fn shown(name: &[u8]) -> Option<&'static str> {
+fn shown(name: &str) -> Option<&'static str> {
     const SHOWN: [&str; 31] = [
         "b",
         "strong",
@@ -292,15 +320,19 @@ fn shown(name: &[u8]) -> Option<&'static str> {
         "h6",
     ];
     match name {
-        b"h1" | b"h2" | b"h3" => Some("h4"),
-        b"sym" => Some("b"),
-        _ => SHOWN.into_iter().find(|it| it.as_bytes() == name),
+        "h1" | "h2" | "h3" => Some("h4"),
+        "sym" => Some("b"),
+        _ => SHOWN.into_iter().find(|it| *it == name),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn json_of(markup: &str) -> String {
+        serde_json::to_string(&marked(markup)).unwrap_or_default()
+    }
 
     #[test]
     fn markup_goes_and_words_stay() {
@@ -320,7 +352,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tree_has_the_elements_that_are_shown() {
+    fn elements_are_those_that_are_shown() {
         for (markup, json) in [
             (
                 "a <b>bold</b> move<br>more",
@@ -335,21 +367,22 @@ mod tests {
                 r#"[["a","https://lichess.org","there"]]"#,
             ),
             ("&lt;b&gt;", r#"["<b>"]"#),
+            ("a<font>\"b\"</font>\n c", r#"["a\"b\"\n c"]"#),
+            ("<p>a<hr/><q/>b", r#"[["p","a",["hr"],"b"]]"#),
+            ("<a href=x href='http://y'>a</a><b></b>", r#"["a",["b"]]"#),
+            ("<b href=https://x>", r#"[["b"]]"#),
+            ("<svg><b>x</b></svg><br>", r#"[["br"]]"#),
+            ("<b", "null"),
         ] {
-            let tree = serde_json::to_string(&marked(markup)).unwrap_or_default();
-            assert_eq!(tree, json, "{markup}");
+            assert_eq!(json_of(markup), json, "{markup}");
         }
     }
 
     #[test]
-    fn a_tree_is_not_deeper_than_it_may_be() {
-        let mut part = &marked(&("<b>".repeat(1000) + "deep"))[0];
-        let mut depth = 0;
-        while let Markup::Element(_, content) = part {
-            part = &content[0];
-            depth += 1;
-        }
-        assert_eq!((depth, part), (DEEPEST, &Markup::Text("deep".to_owned())));
+    fn elements_are_not_deeper_than_they_may_be() {
+        let json = json_of(&("<b>".repeat(1000) + "deep"));
+        let (start, end) = (r#"["b","#, "]".repeat(DEEPEST));
+        assert_eq!(json, format!(r#"[{}"deep"{end}]"#, start.repeat(DEEPEST)));
     }
 
     /// Nothing that could run is left of a list of attacks; what the browser makes of them is
@@ -358,7 +391,7 @@ mod tests {
     fn attacks_leave_words() {
         let attacks = include_str!("../tests/attacks.txt");
         for attack in attacks.lines() {
-            let tree = serde_json::to_string(&marked(attack)).unwrap_or_default();
+            let tree = json_of(attack);
             for (at, _) in tree.match_indices(r#"["a",""#) {
                 let address = &tree[at + 6..];
                 assert!(is_of_the_web(address), "{attack}: {tree}");

@@ -8,6 +8,7 @@ use cif_types::{AnnotationChoice, Color, ColorName, MarkerType, MarkerTypeID};
 use crate::picture::{Field, Picture};
 
 /// A thing to be drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawing {
     /// On which board.
     pub face: usize,
@@ -22,6 +23,7 @@ pub struct Drawing {
 }
 
 /// A shape and its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// A sign on a square.
     Sign(MarkerTypeID, Field),

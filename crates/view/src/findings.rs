@@ -15,6 +15,7 @@ pub const MOST_FINDINGS: usize = 200;
 
 /// A finding about a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[non_exhaustive]
 pub struct GameFinding {
     /// Its severity.
     pub severity: Severity,

@@ -5,6 +5,33 @@
 //! ready to be shown go out. A [`GameRecord`] has all of a game, so that a viewer needs no rules
 //! of chess; a [`Page`] puts records and the viewer into one HTML file.
 //!
+//! ```
+//! use cif_text::board::Board;
+//! use cif_text::legality::Play;
+//! use cif_text::moves::{Token, tokens};
+//! use cif_types::{Game, GameInfo, MoveSection};
+//! use cif_view::picture::{Look, Picture, write};
+//! use cif_view::{Beginning, notation};
+//!
+//! let game = Game::new(GameInfo::default(), MoveSection::default());
+//! let board = Board::default();
+//! let mut replay = Beginning::of(&game, board).replay.expect("a game of chess");
+//! let (mut line, mut last) = (Vec::new(), None);
+//! for found in tokens("e2e4 e7e5 g1f3", &board) {
+//!     let Token::Move(played) = found.token else { continue };
+//!     line.push(notation::written(&replay, &played, false));
+//!     replay.play(&played);
+//!     last = Some(played);
+//! }
+//! assert_eq!(line, ["e4", "e5", "Nf3"]);
+//!
+//! let picture = Picture::of(&replay, board, last.as_ref(), false);
+//! let mut svg = Vec::new();
+//! write(&mut svg, &picture, "Open game", &[], &Look::default())?;
+//! assert!(String::from_utf8_lossy(&svg).contains("<svg"));
+//! # Ok::<(), std::io::Error>(())
+//! ```
+//!
 //! # Decisions
 //!
 //! - The viewer of a report makes elements from the [`comment::Markup`] of comments and never

@@ -1,6 +1,7 @@
 //! A report: one HTML file with all games, the list of them and the viewer. It fetches nothing,
 //! and its policy forbids every script and style but its own, which are named by their hashes.
 
+use std::fmt;
 use std::io::{self, Write};
 
 use base64::Engine as _;
@@ -98,7 +99,7 @@ impl Portion {
 }
 
 /// A report that is written portion by portion.
-pub struct Page<W: Write> {
+pub struct Page<W> {
     out: W,
     /// The list of games as far as it goes, which is all that is kept of them.
     list: Packer,
@@ -108,6 +109,14 @@ pub struct Page<W: Write> {
     blocks: Vec<usize>,
     /// The games that are in no block yet.
     open: Block,
+}
+
+impl<W> fmt::Debug for Page<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Page")
+            .field("listed", &self.listed)
+            .finish_non_exhaustive()
+    }
 }
 
 impl<W: Write> Page<W> {

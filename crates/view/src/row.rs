@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::names::Names;
 use crate::start::Beginning;
-use crate::title::name_of;
+use crate::title::{short, short_name};
 use crate::{GameRecord, head};
 
 /// A row of the list, in JSON an array of its members.
@@ -47,7 +47,7 @@ impl Row {
         let none = GameHead::default();
         let head = game.head().unwrap_or(&none);
         let name = |player: Option<&GPlayer<'_>>| {
-            let name = player.and_then(|player| name_of(player, &names));
+            let name = player.and_then(|player| short_name(player, &names));
             name.unwrap_or_default()
         };
         let said = head.characteristics.as_ref();
@@ -56,21 +56,22 @@ impl Row {
         let opening = head.opening.first();
         let eco = opening.and_then(|it| it.eco.as_ref().or(it.usereco.as_ref()));
         let opening = opening.and_then(|it| it.classification.as_ref());
+        let text = |value: Option<String>| value.map(short).unwrap_or_default();
         Self(
             name(head.white()),
             name(head.black()),
             rating(head.white()),
             rating(head.black()),
-            head.event().unwrap_or_default().to_owned(),
-            head.site().unwrap_or_default().to_owned(),
+            short(head.event().unwrap_or_default().to_owned()),
+            short(head.site().unwrap_or_default().to_owned()),
             date.unwrap_or_default(),
-            round.map(|it| it.value.to_string()).unwrap_or_default(),
+            text(round.map(|it| it.value.to_string())),
             game.result().to_string(),
-            eco.map(|it| it.value.to_string()).unwrap_or_default(),
-            opening.map(|it| it.value.to_string()).unwrap_or_default(),
+            text(eco.map(|it| it.value.to_string())),
+            text(opening.map(|it| it.value.to_string())),
             0,
             [None; 2],
-            variant_of(game),
+            short(variant_of(game)),
             0,
         )
     }

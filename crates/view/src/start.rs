@@ -1,5 +1,7 @@
 //! A game set up, and what numbers its moves have.
 
+use std::fmt;
+
 use cif_chess::{Game as Replay, Rules};
 use cif_text::board::Board;
 use cif_text::fen::Fen;
@@ -20,6 +22,17 @@ pub struct Beginning {
     /// The side that begins on each board.
     side: [Side; 2],
     tandem: bool,
+}
+
+impl fmt::Debug for Beginning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Beginning")
+            .field("flaws", &self.flaws)
+            .field("first", &self.first)
+            .field("side", &self.side)
+            .field("tandem", &self.tandem)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Beginning {

@@ -5,10 +5,13 @@ use cif_types::{GPlayer, GameHead, Spanned};
 
 use crate::names::Names;
 
+/// The characters of a name in a title and in a list.
+const LONGEST: usize = 1_000;
+
 /// A line as a title for the whole: who against whom.
 pub fn title(head: &GameHead<'_>, names: &Names) -> String {
     let players = head.players.first();
-    let name = |player: Option<&GPlayer<'_>>| player.and_then(|player| name_of(player, names));
+    let name = |player: Option<&GPlayer<'_>>| player.and_then(|player| short_name(player, names));
     let white = name(players.and_then(|it| it.white.as_deref()));
     let black = name(players.and_then(|it| it.black.as_deref()));
     let title = join(&[white, black], " - ");
@@ -35,6 +38,21 @@ pub fn name_of(player: &GPlayer<'_>, names: &Names) -> Option<String> {
         let name = join(&[forename, surname], " ");
         (!name.is_empty()).then_some(name)
     })
+}
+
+/// The name of a player, cut where it is long beyond measure.
+pub(crate) fn short_name(player: &GPlayer<'_>, names: &Names) -> Option<String> {
+    name_of(player, names).map(short)
+}
+
+/// A value as a title and a list show it, cut where it is long beyond measure.
+pub(crate) fn short(mut text: String) -> String {
+    if let Some((end, _)) = text.char_indices().nth(LONGEST) {
+        text.truncate(end);
+        text.push('\u{2026}');
+        text.shrink_to_fit();
+    }
+    text
 }
 
 /// Returns the game's own value, or else the entry's.

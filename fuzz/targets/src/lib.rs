@@ -17,6 +17,7 @@ mod tables;
 mod uci;
 
 /// A function of bytes that holds for all of them, with its name.
+#[derive(Clone, Copy, Debug)]
 pub struct Target {
     /// The name of the program for libFuzzer, and of the folders of seeds and finds.
     pub name: &'static str,

@@ -8,7 +8,7 @@ pub(crate) fn run(bytes: &[u8]) {
     let read: Vec<_> = games(bytes).map_while(Result::ok).collect();
     let archive = ArchiveWriter::new(Vec::new(), "2026-01-31", Sharing::default());
     let mut archive = archive.expect("it is a date");
-    for Imported { game, findings } in read {
+    for Imported { game, findings, .. } in read {
         for finding in findings {
             assert!(finding.location.offset <= bytes.len() as u64, "{finding:?}");
         }

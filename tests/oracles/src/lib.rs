@@ -8,7 +8,7 @@
 //!
 //! Beside them stand chess engines: [`stockfish`], and [`scripted_engine`] for
 //! everything that a real engine does too seldom for a test; and a machine that
-//! fails, [`Work`].
+//! fails, [`Work`]; and what lets a program be interrupted, [`interruptible`].
 //!
 //! A missing judge is a failure that names the package to install, never a
 //! test that passes without having judged.
@@ -31,6 +31,7 @@ mod engine;
 mod failing;
 mod jdk;
 mod python;
+mod signals;
 mod verdict;
 mod xmllint;
 
@@ -42,6 +43,7 @@ pub use engine::{scripted_engine, stockfish};
 pub use failing::Work;
 pub use jdk::Jdk;
 pub use python::Python;
+pub use signals::interruptible;
 pub use verdict::{Missing, Outcome, Verdict};
 pub use xmllint::Xmllint;
 

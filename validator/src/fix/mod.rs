@@ -152,7 +152,7 @@ impl fmt::Display for FixError {
 impl std::error::Error for FixError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Self::Read(error) => Some(error),
+            Self::Read(error) => Some(&**error),
             Self::Write(error) => Some(error),
             Self::BreaksXml => None,
         }

@@ -24,12 +24,28 @@ pub(super) fn spelt(token: &str, board: Board) -> Option<String> {
     Some(format!("{played}{nag}"))
 }
 
+/// True if the text has no move number before it, or that of the move behind so many plies.
+pub(super) fn has_number_of(text: &str, plies: Option<usize>) -> bool {
+    let Some((digits, dots, _)) = numbered(text) else {
+        return true;
+    };
+    let is_side = |plies: usize| plies.is_multiple_of(2) == (dots.len() == 1);
+    let is_number = |plies: usize| digits.parse() == Ok(plies / 2 + 1);
+    plies.is_some_and(|plies| is_side(plies) && is_number(plies))
+}
+
 /// A text without the move number before it.
 fn without_number(text: &str) -> &str {
+    numbered(text).map_or(text, |(.., text)| text)
+}
+
+/// A text in the number before it, the dots of that, and the rest.
+fn numbered(text: &str) -> Option<(&str, &str, &str)> {
     let rest = text.trim_start_matches(|it: char| it.is_ascii_digit());
-    let move_text = rest.trim_start_matches('.');
-    let numbered = rest.len() < text.len() && move_text.len() < rest.len();
-    if numbered { move_text } else { text }
+    let behind = rest.trim_start_matches('.');
+    let number = text.strip_suffix(rest)?;
+    let dots = rest.strip_suffix(behind)?;
+    (!number.is_empty() && !dots.is_empty()).then_some((number, dots, behind))
 }
 
 /// A text without the assessment after it, and the NAG that says the same.

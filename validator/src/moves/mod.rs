@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use cif_text::board::Board;
 use cif_text::moves::{Action, Flag, Move, Plies};
 use cif_text::square::BoardLetter;
-use cif_types::{MoveSection, Span};
+use cif_types::{Game, Span};
 
 pub(crate) use styles::name as style_name;
 
@@ -82,13 +82,13 @@ impl<'n> Moves<'n> {
 
     /// Walks over the main line and all variations, and replays them.
     pub(crate) fn read(
-        section: &'n MoveSection<'n>,
+        game: &'n Game<'n>,
         board: Board,
         rejected: &RejectedParts<'_>,
         replay: Option<Replay>,
     ) -> Self {
         let mut walk = Walk::new(board, rejected, replay);
-        walk.section(section);
+        walk.section(&game.moves, first_ply(game, board));
         for board in 0..2 {
             if walk.annotated {
                 walk.moves.shown.insert(MoveFlag::Annotated, board);
@@ -103,6 +103,19 @@ impl<'n> Moves<'n> {
         }
         walk.moves
     }
+}
+
+/// The number of the first ply by the numbers of moves; nothing where they may be other ones: in a
+/// game from another position, a part of one, and on two boards.
+fn first_ply(game: &Game<'_>, board: Board) -> Option<usize> {
+    if game.startposition.is_some() || game.fragment.is_some() || board.is_tandem() {
+        return None;
+    }
+    let Some(number) = &game.moves.movenumber else {
+        return Some(0);
+    };
+    let number: usize = number.value.as_str().parse().ok()?;
+    number.checked_sub(1)?.checked_mul(2)
 }
 
 impl Moves<'_> {

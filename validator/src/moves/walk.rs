@@ -61,10 +61,11 @@ impl<'n, 'r> Walk<'n, 'r> {
         }
     }
 
-    /// Walks over the main line and all variations.
-    pub(super) fn section(&mut self, section: &'n MoveSection<'n>) {
+    /// Walks over the main line and all variations. The number of the first ply is given where it
+    /// is known.
+    pub(super) fn section(&mut self, section: &'n MoveSection<'n>, first: Option<usize>) {
         let mut outer: Vec<Line<'n>> = Vec::new();
-        let mut line = Line::new(&section.base.nodes);
+        let mut line = Line::new(&section.base.nodes, first);
         loop {
             let Some(node) = line.nodes.next() else {
                 self.close(&mut line);
@@ -90,7 +91,8 @@ impl<'n, 'r> Walk<'n, 'r> {
                     if let Some(replay) = &mut self.replay {
                         replay.enter_variation();
                     }
-                    let inner = Line::new(&variation.nodes);
+                    let first = line.ply.and_then(|ply| ply.checked_sub(1));
+                    let inner = Line::new(&variation.nodes, first);
                     outer.push(std::mem::replace(&mut line, inner));
                 }
                 VariationNode::Prologue(it) => self.opening(it.span, &line, "prologue"),
@@ -144,6 +146,7 @@ impl<'n, 'r> Walk<'n, 'r> {
                 && let Some(squares) = plain_move(bytes, start)
             {
                 line.moved = true;
+                line.ply = line.ply.map(|ply| ply + 1);
                 plain += u64::from(is_main);
                 at = start + squares.len();
                 if let Some(replay) = &mut self.replay {
@@ -172,6 +175,7 @@ impl<'n, 'r> Walk<'n, 'r> {
             match found.token {
                 Token::Move(played) => {
                     line.moved = true;
+                    line.ply = line.ply.map(|ply| ply + 1);
                     if let Some(replay) = &mut self.replay {
                         let written = Written {
                             span,
@@ -186,7 +190,7 @@ impl<'n, 'r> Walk<'n, 'r> {
                 Token::Malformed(fault) => {
                     line.moved |= fault.kind != MalformedKind::Nag;
                     let token = chunk.get(found.range.clone()).unwrap_or_default();
-                    self.malformed(fault, token, anchor, found.range, is_main);
+                    self.malformed(fault, token, anchor, found.range, (line, is_main));
                 }
             }
         }
@@ -257,7 +261,7 @@ impl<'n, 'r> Walk<'n, 'r> {
         token: &str,
         anchor: impl Fn(Range<usize>) -> Anchor,
         range: Range<usize>,
-        is_main: bool,
+        (line, is_main): (&mut Line<'_>, bool),
     ) {
         let (kind, text) = match fault.kind {
             MalformedKind::BoardLetter => {
@@ -273,6 +277,13 @@ impl<'n, 'r> Walk<'n, 'r> {
         };
         self.moves.unsure |= is_main || kind == FaultKind::Grammar;
         self.lose();
+        // A letter may be the only trace of a second board, and a number that of another beginning,
+        // or of a ply that is not there.
+        let safe = kind != FaultKind::BoardLetter && fix::has_number_of(token, line.ply);
+        let is_move = text
+            .as_ref()
+            .map(|text| !text.is_empty() && !text.starts_with('$'));
+        line.ply = line.ply.and_then(|ply| Some(ply + usize::from(is_move?)));
         self.moves.faults.keep(Fault {
             kind,
             anchor: anchor(fault.range),
@@ -281,15 +292,20 @@ impl<'n, 'r> Walk<'n, 'r> {
             correction: text.map(|text| Correction {
                 anchor: anchor(range),
                 text,
-                // A letter may be the only trace of a second board.
-                safe: kind != FaultKind::BoardLetter,
+                safe,
             }),
         });
     }
 
     /// An element that opens a line.
     fn opening(&mut self, span: Span, line: &Line<'_>, name: &str) {
-        if line.begun {
+        if !line.begun {
+            return;
+        }
+        self.moves.unsure = true;
+        self.lose();
+        // What the schema refuses where it stands is said already.
+        if !self.rejected.touches(span) {
             let (message, help) = match name {
                 "prologue" => (
                     "the prologue stands after text",
@@ -300,8 +316,6 @@ impl<'n, 'r> Walk<'n, 'r> {
                     "put the `prelude` before the moves",
                 ),
             };
-            self.moves.unsure = true;
-            self.lose();
             self.element(FaultKind::Grammar, span, message, help, None);
         }
     }
@@ -454,16 +468,19 @@ struct Line<'n> {
     moved: bool,
     /// True if the epilogue was reached.
     ended: bool,
+    /// The number of plies of the game before the next, where that is known.
+    ply: Option<usize>,
 }
 
 impl<'n> Line<'n> {
-    fn new(nodes: &'n [VariationNode<'n>]) -> Self {
+    fn new(nodes: &'n [VariationNode<'n>], first: Option<usize>) -> Self {
         Self {
             nodes: nodes.iter(),
             styles: Styles::default(),
             begun: false,
             moved: false,
             ended: false,
+            ply: first,
         }
     }
 }

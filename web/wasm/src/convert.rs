@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 
 use cif::model::CifItem;
 use cif::pgn::text::{ReadError, Reader};
-use cif::pgn::{ExportOptions, ImportOptions, export, import};
+use cif::pgn::{ExportOptions, ImportOptions, export_reporting, import};
 use cif::read::{Items, Limits};
 use cif::write::{ArchiveFacts, frame};
 use serde::Serialize;
@@ -157,14 +157,9 @@ fn to_pgn(source: impl Read, out: &mut impl Write) -> io::Result<Report> {
         for loss in items.losses() {
             report.say(Finding::of_reference(&loss, number));
         }
-        match export(game, &options) {
-            Ok(exported) => {
-                out.write_all(exported.text.as_bytes())?;
-                for loss in &exported.losses {
-                    let message = loss.message();
-                    report.say(Finding::of_kind(loss.description(), message, Some(number)));
-                }
-            }
+        let lost = |loss: &Loss| Finding::of_kind(loss.description(), loss.message(), Some(number));
+        match export_reporting(game, &options, &mut |loss| report.say(lost(&loss))) {
+            Ok(text) => out.write_all(text.as_bytes())?,
             Err(error) => {
                 report.missing += 1;
                 report.say(Finding::unwritable(&error.to_string(), number));

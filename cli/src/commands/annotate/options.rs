@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use cif::annotate::live::{LiveOptions, Setting};
-use cif::annotate::{Fields, WriteOptions};
+use cif::annotate::{Fields, UnknownField, WriteOptions};
 use cif::uci::engine::Limit;
 use cif_files::program::number;
 use clap::Args;
@@ -129,7 +129,7 @@ pub(crate) struct Annotate {
     pub(super) reading: PgnReading,
 }
 
-fn fields(text: &str) -> Result<Fields, String> {
+fn fields(text: &str) -> Result<Fields, UnknownField> {
     text.parse()
 }
 

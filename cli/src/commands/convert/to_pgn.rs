@@ -1,7 +1,7 @@
 //! Items of an archive into PGN. What PGN cannot hold is said item by item.
 
 use cif::model::{CifItem, Game};
-use cif::pgn::{ExportOptions, Loss, export};
+use cif::pgn::{ExportOptions, Loss, export_reporting};
 
 use super::batch::Batch;
 use super::item_reporter::ItemReporter;
@@ -29,12 +29,9 @@ fn game_of(
     reporter: &ItemReporter<'_>,
     batch: &mut Batch,
 ) -> bool {
-    match export(game, options) {
-        Ok(exported) => {
-            batch.text += &exported.text;
-            for loss in &exported.losses {
-                lost(loss, reporter, batch);
-            }
+    match export_reporting(game, options, &mut |loss| lost(&loss, reporter, batch)) {
+        Ok(text) => {
+            batch.text += &text;
             true
         }
         Err(error) => {

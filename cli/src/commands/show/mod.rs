@@ -221,7 +221,7 @@ fn show(
             parts.print(portion)
         }
     };
-    moves::write(line, beginning, &scores, result, how, beside, &mut sink)?;
+    moves::write(line, beginning, scores, result, how, beside, &mut sink)?;
     let board: String = board.into_iter().map(|(line, _)| line + "\n").collect();
     parts.print(&board)?;
     parts.print(&(view.caption.clone() + &marks::text(view.marks.iter().copied())))

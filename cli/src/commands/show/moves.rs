@@ -58,7 +58,7 @@ pub(super) fn is_language(language: &str, wanted: &str) -> bool {
 pub(super) fn write(
     line: &Line<'_>,
     beginning: &Beginning,
-    scores: &Scores,
+    scores: Scores<'_>,
     result: Option<&str>,
     how: How<'_>,
     beside: Beside,
@@ -70,7 +70,6 @@ pub(super) fn write(
         beginning,
         scores,
         how,
-        plies: [0; 2],
         said: Vec::new(),
         mover: None,
         is_kept: false,
@@ -96,10 +95,8 @@ struct Writer<'b> {
     out: Wrapped<'b>,
     replay: Option<Replay>,
     beginning: &'b Beginning,
-    scores: &'b Scores,
+    scores: Scores<'b>,
     how: How<'b>,
-    /// The plies of the main line so far, on each board.
-    plies: [usize; 2],
     /// The values of tables for the last move, to be shown behind its signs.
     said: Vec<String>,
     /// The side that made the last move.
@@ -170,16 +167,10 @@ impl Writer<'_> {
 
     /// Adds the values of tables for the position after a move of the main line.
     fn score(&mut self, played: &Move<'_>) {
-        let letter = played.tandem_board().filter(|_| self.how.tandem);
-        let board = letter.map_or(0, |letter| usize::from(letter.index()));
-        if self.depth > 0 {
-            return;
+        if self.depth == 0 {
+            let letter = played.tandem_board().filter(|_| self.how.tandem);
+            self.said = self.scores.next(letter);
         }
-        let Some(plies) = self.plies.get_mut(board) else {
-            return;
-        };
-        self.said = self.scores.after(letter, *plies);
-        *plies += 1;
     }
 
     /// Shows what tables say of the last move.

@@ -1,77 +1,68 @@
 //! The scores that the tables of a game have for its plies.
 
-use cif::model::{Game, GameDataChoice, TableContent};
+use cif::model::{Engines, Game, TableContent};
 use cif::text::square::BoardLetter;
-use cif::text::tables::{Evaluation, items};
+use cif::text::tables::{Evaluation, Items, items};
 use cif::view::data::score_words;
 
 use crate::terminal::visible;
 
-/// The items that are held of a table: nobody looks at a game of as many plies.
-const ITEMS: usize = 1 << 20;
-
-/// The items of evaluation tables, board by board.
+/// The items of evaluation tables that are still to come, board by board.
 #[derive(Default)]
-pub(super) struct Scores {
-    boards: Vec<Vec<Table>>,
+pub(super) struct Scores<'g> {
+    boards: Vec<Vec<Table<'g>>>,
 }
 
-struct Table {
+struct Table<'g> {
     engine: Option<String>,
-    items: Vec<Option<Evaluation>>,
+    items: Items<'g>,
 }
 
-impl Scores {
-    pub(super) fn of(game: &Game<'_>) -> Self {
+/// The characters of the name of an engine that are shown: each score has it.
+const NAME: usize = 80;
+
+impl<'g> Scores<'g> {
+    pub(super) fn of(game: &'g Game<'_>) -> Self {
+        let engines = Engines::of(game);
         let boards = game.info.moveinfo.iter().map(|info| {
             let tables = info.table.iter();
             let tables = tables.filter(|table| table.content.value == TableContent::Evaluation);
-            let table = |table: &cif::model::Spanned<cif::model::MoveInfoTable<'_>>| Table {
-                engine: table
-                    .engine
-                    .as_ref()
-                    .and_then(|id| engine(game, id.to_u64()?)),
-                items: items(&table.text)
-                    .take(ITEMS)
-                    .map(|item| item.text.parse().ok())
-                    .collect(),
-            };
-            tables.map(table).collect()
+            let tables = tables.map(|table| {
+                let engine = table.engine.as_ref().and_then(|id| engines.get(id));
+                Table {
+                    engine: engine.map(|it| it.text.as_str().chars().take(NAME).collect()),
+                    items: items(&table.text),
+                }
+            });
+            tables.collect()
         });
         Self {
             boards: boards.collect(),
         }
     }
 
-    /// Returns the values after a ply of a board, counted from 0. Where several
-    /// engines speak, each is named.
-    pub(super) fn after(&self, board: Option<BoardLetter>, ply: usize) -> Vec<String> {
+    /// Returns the values after the next ply of a board. Where several engines speak, each is
+    /// named.
+    pub(super) fn next(&mut self, board: Option<BoardLetter>) -> Vec<String> {
         let board = board.map_or(0, |board| usize::from(board.index()));
-        let tables = self.boards.get(board).map_or(&[][..], Vec::as_slice);
-        let said = tables.iter().filter_map(|table| {
-            let evaluation = table.items.get(ply)?.as_ref()?;
-            Some((table.engine.as_deref(), score_words(evaluation)))
+        let Some(tables) = self.boards.get_mut(board) else {
+            return Vec::new();
+        };
+        let mut said = Vec::new();
+        // What has come to its end is not looked at again.
+        tables.retain_mut(|table| {
+            let item = table.items.next();
+            let evaluation = item
+                .as_ref()
+                .and_then(|it| it.text.parse::<Evaluation>().ok());
+            said.extend(evaluation.map(|it| (table.engine.clone(), score_words(&it))));
+            item.is_some()
         });
-        let said: Vec<_> = said.collect();
         let is_one = said.len() == 1;
-        let named = |(engine, words): (Option<&str>, String)| match engine {
-            Some(engine) if !is_one => format!("[{}: {words}]", visible(engine)),
+        let named = |(engine, words): (Option<String>, String)| match engine {
+            Some(engine) if !is_one => format!("[{}: {words}]", visible(&engine)),
             _ => format!("[{words}]"),
         };
         said.into_iter().map(named).collect()
     }
-}
-
-/// The name of the engine of this number.
-fn engine(game: &Game<'_>, number: u64) -> Option<String> {
-    let data = game.data.iter().flat_map(|data| &data.items);
-    let mut engines = data.filter_map(|item| match item {
-        GameDataChoice::Engine(engine) => Some(&engine.value),
-        GameDataChoice::Blob(_) => None,
-    });
-    let is_it = |id: &cif::model::Spanned<_>| {
-        cif::model::built_in::NonNegativeInteger::to_u64(id) == Some(number)
-    };
-    let found = engines.find(|engine| engine.id.as_ref().is_some_and(is_it));
-    found.map(|engine| engine.text.as_str().to_owned())
 }

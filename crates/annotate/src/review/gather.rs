@@ -1,16 +1,17 @@
 //! The contents of tables and elements, brought together by ply.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
+use std::iter;
 
 use cif_chess::Rules;
 use cif_text::board::Board;
 use cif_text::legality::{Play, SetUp, Side};
 use cif_text::square::BoardLetter;
-use cif_text::tables::{Evaluation, Time, items};
+use cif_text::tables::{Time, items};
 use cif_tree::{Item, Line};
 use cif_types::{
-    AnnotationChoice, ClockContent, DurationContent, Game, GameDataChoice, Spanned, TableContent,
-    Variation, VariationNode, built_in::NonNegativeInteger,
+    AnnotationChoice, ClockContent, DurationContent, Engines, Game, GameDataChoice, Spanned,
+    TableContent, Variation, VariationNode, built_in::NonNegativeInteger,
 };
 use cif_uci::info::Bound;
 use cif_uci::meaning::BOUND_TAG;
@@ -20,45 +21,98 @@ use super::{Phases, Review, ReviewOptions, Reviewed, Said, Source};
 /// A kind of time, by the content of its table.
 type Times = HashMap<TableContent, Vec<Option<Time>>>;
 
-/// Evaluations of the main line by one source, the start position first.
+/// Evaluations of the main line by one source, by their plies; that of the start position is 0.
 struct Column {
     source: Source,
-    said: Vec<Option<Said>>,
+    said: BTreeMap<usize, Said>,
 }
+
+/// The columns of all sources, in order of appearance.
+struct Columns<'g> {
+    engines: Engines<'g>,
+    /// The number of the first engine of the game.
+    first: Option<&'g str>,
+    all: Vec<Column>,
+    /// The places of those with a number, and of the one without.
+    numbered: HashMap<String, usize>,
+    unnumbered: Option<usize>,
+}
+
+impl<'g> Columns<'g> {
+    fn of(game: &'g Game<'_>) -> Self {
+        let mut data = game.data.iter().flat_map(|data| &data.items);
+        Self {
+            engines: Engines::of(game),
+            first: data.find_map(|item| match item {
+                GameDataChoice::Engine(engine) => number(engine.id.as_ref()),
+                GameDataChoice::Blob(_) => None,
+            }),
+            all: Vec::new(),
+            numbered: HashMap::new(),
+            unnumbered: None,
+        }
+    }
+
+    /// The place of the column of this number.
+    fn place(&self, number: Option<&str>) -> Option<usize> {
+        match number {
+            Some(number) => self.numbered.get(number).copied(),
+            None => self.unnumbered,
+        }
+    }
+
+    /// Sets what an engine says of a position where nothing is known yet.
+    fn fill(&mut self, at: usize, engine: Option<&Number<'_>>, text: &str) {
+        let number = number(engine);
+        let place = self.place(number).unwrap_or_else(|| {
+            let place = self.all.len();
+            match number {
+                Some(number) => _ = self.numbered.insert(number.to_owned(), place),
+                None => self.unnumbered = Some(place),
+            }
+            let named = engine.and_then(|engine| self.engines.get(engine));
+            let source = Source {
+                number: number.map(str::to_owned),
+                name: named.map(|engine| engine.text.as_str().to_owned()),
+                evaluations: 0,
+            };
+            let said = BTreeMap::new();
+            self.all.push(Column { source, said });
+            place
+        });
+        if let (Some(column), Ok(evaluation)) = (self.all.get_mut(place), text.parse()) {
+            let bound = Bound::Exact;
+            let said = Said { evaluation, bound };
+            column.said.entry(at).or_insert(said);
+        }
+    }
+}
+
+/// The number of an engine.
+type Number<'n> = Spanned<NonNegativeInteger<'n>>;
 
 pub(super) fn gather(game: &Game<'_>, options: &ReviewOptions) -> Review {
     let board = game.board();
     let line = main_line(game, board);
     let (plies, phases) = plies(game, &line, board, options.board);
-    let mut columns = Vec::new();
+    let mut columns = Columns::of(game);
     let mut times = Times::new();
     tables(game, options.board, plies.len(), &mut columns, &mut times);
     for item in line.opening() {
         if let Item::Prelude(prelude) = item {
-            inline(
-                game,
-                0,
-                prelude.items.iter(),
-                plies.len(),
-                &mut columns,
-                &mut times,
-            );
+            let data = prelude.items.iter();
+            inline(0, data, plies.len(), &mut columns, &mut times);
         }
     }
     for (at, ply) in plies.iter().enumerate() {
         if let Some(found) = line.plies().get(ply.ply) {
-            inline(
-                game,
-                at + 1,
-                found.data(),
-                plies.len(),
-                &mut columns,
-                &mut times,
-            );
+            let data = found.data();
+            inline(at + 1, data, plies.len(), &mut columns, &mut times);
         }
     }
+    let mut columns = columns.all;
     for column in &mut columns {
-        column.source.evaluations = column.said.iter().flatten().count();
+        column.source.evaluations = column.said.len();
     }
     columns.retain(|column| column.source.evaluations > 0);
     let by_side = match options.engine {
@@ -82,7 +136,7 @@ pub(super) fn gather(game: &Game<'_>, options: &ReviewOptions) -> Review {
                 (Some([white, _]), Side::White) => white,
                 (Some([_, black]), Side::Black) => black,
             };
-            columns.get(source)?.said.get(at).copied()?
+            columns.get(source)?.said.get(&at).copied()
         })
         .collect();
     let said = |at: usize| said.get(at).copied().flatten();
@@ -176,45 +230,10 @@ fn plies(
     (plies, phases)
 }
 
-fn number(number: Option<&Spanned<NonNegativeInteger<'_>>>) -> Option<String> {
-    let digits = number?.as_str().trim_start_matches(['+', '-']);
-    let digits = digits.trim_start_matches('0');
-    Some(if digits.is_empty() { "0" } else { digits }.to_owned())
-}
-
-/// The column of a source.
-fn column<'c>(
-    game: &Game<'_>,
-    columns: &'c mut Vec<Column>,
-    number: Option<String>,
-    plies: usize,
-) -> Option<&'c mut Column> {
-    let known = columns
-        .iter()
-        .position(|column| column.source.number == number);
-    let at = known.unwrap_or_else(|| {
-        let source = Source {
-            name: name(game, number.as_deref()),
-            number,
-            evaluations: 0,
-        };
-        let said = vec![None; plies + 1];
-        columns.push(Column { source, said });
-        columns.len() - 1
-    });
-    columns.get_mut(at)
-}
-
-/// The name of the engine of this number.
-fn name(game: &Game<'_>, wanted: Option<&str>) -> Option<String> {
-    let wanted = wanted?;
-    let data = game.data.iter().flat_map(|data| &data.items);
-    let mut engines = data.filter_map(|item| match item {
-        GameDataChoice::Engine(engine) => Some(&engine.value),
-        GameDataChoice::Blob(_) => None,
-    });
-    let found = engines.find(|engine| number(engine.id.as_ref()).as_deref() == Some(wanted));
-    found.map(|engine| engine.text.as_str().to_owned())
+/// A number as it is compared: that of 0 is `0`.
+fn number<'n>(number: Option<&'n Number<'_>>) -> Option<&'n str> {
+    let digits = number?.digits();
+    Some(if digits.is_empty() { "0" } else { digits })
 }
 
 /// Milliseconds or a time, as the content of its table has it.
@@ -243,7 +262,7 @@ fn tables(
     game: &Game<'_>,
     letter: Option<BoardLetter>,
     plies: usize,
-    columns: &mut Vec<Column>,
+    columns: &mut Columns<'_>,
     times: &mut Times,
 ) {
     let section = usize::from(game.tandem() && letter == Some(BoardLetter::B));
@@ -254,17 +273,8 @@ fn tables(
         let content = table.content.value;
         let found = items(&table.text).enumerate().take(plies);
         if content == TableContent::Evaluation {
-            let number = number(table.engine.as_ref());
-            let Some(column) = column(game, columns, number, plies) else {
-                continue;
-            };
             for (at, item) in found {
-                let evaluation: Option<Evaluation> = item.text.parse().ok();
-                let said = evaluation.map(|evaluation| Said {
-                    evaluation,
-                    bound: Bound::Exact,
-                });
-                fill(&mut column.said, at + 1, said);
+                columns.fill(at + 1, table.engine.as_ref(), item.text);
             }
         } else {
             let slots = times
@@ -279,30 +289,22 @@ fn tables(
 
 /// Reads the elements at a position.
 fn inline<'d>(
-    game: &Game<'_>,
     at: usize,
     data: impl Iterator<Item = &'d AnnotationChoice<'d>>,
     plies: usize,
-    columns: &mut Vec<Column>,
+    columns: &mut Columns<'_>,
     times: &mut Times,
 ) {
-    let mut owner: Option<String> = None;
+    let mut owners = Vec::new();
     let mut bounds = Vec::new();
     for data in data {
         let (content, text) = match data {
             AnnotationChoice::Eval(eval) => {
-                let number = number(eval.engine.as_ref());
-                let said = eval.text.as_str().parse().ok().map(|evaluation| Said {
-                    evaluation,
-                    bound: Bound::Exact,
-                });
-                if let Some(column) = column(game, columns, number, plies) {
-                    fill(&mut column.said, at, said);
-                }
+                columns.fill(at, eval.engine.as_ref(), eval.text.as_str());
                 continue;
             }
             AnnotationChoice::Tag(tag) if tag.name.as_str() == crate::write::ENGINE_TAG => {
-                owner = Some(tag.text.value.clone().into_owned());
+                owners.push(&*tag.text.value);
                 continue;
             }
             AnnotationChoice::Tag(tag) if tag.name.as_str() == BOUND_TAG => {
@@ -311,7 +313,7 @@ fn inline<'d>(
                     "upper" => Bound::Upper,
                     _ => continue,
                 };
-                bounds.push((owner.clone(), bound));
+                bounds.push((owners.len(), bound));
                 continue;
             }
             AnnotationChoice::Clock(clock) => {
@@ -338,21 +340,16 @@ fn inline<'d>(
             .or_insert_with(|| vec![None; plies + 1]);
         fill(slots, at, time(content, text));
     }
+    if bounds.is_empty() {
+        return;
+    }
     // Tags before any mark are those of the first engine.
-    let first = game
-        .data
-        .iter()
-        .flat_map(|data| &data.items)
-        .find_map(|item| match item {
-            GameDataChoice::Engine(engine) => number(engine.id.as_ref()),
-            GameDataChoice::Blob(_) => None,
-        });
+    let owners = iter::once(columns.first).chain(owners.into_iter().map(Some));
+    let owners: Vec<_> = owners.map(|owner| columns.place(owner)).collect();
     for (owner, bound) in bounds {
-        let owner = owner.or_else(|| first.clone());
-        let mut columns = columns.iter_mut();
-        if let Some(column) = columns.find(|column| column.source.number == owner)
-            && let Some(Some(said)) = column.said.get_mut(at)
-        {
+        let place = owners.get(owner).copied().flatten();
+        let column = place.and_then(|place| columns.all.get_mut(place));
+        if let Some(said) = column.and_then(|column| column.said.get_mut(&at)) {
             said.bound = bound;
         }
     }
@@ -374,10 +371,8 @@ fn match_of(columns: &[Column], plies: &[Reviewed]) -> Option<[usize; 2]> {
     let mut best: [Option<(usize, usize)>; 2] = [None; 2];
     let mut most_of_both = 0;
     for (number, column) in columns.iter().enumerate() {
-        let said = column.said.iter().enumerate();
-        let places = said.filter_map(|(at, said)| said.map(|_| at));
         let (mut white, mut black) = (0, 0);
-        for at in places {
+        for &at in column.said.keys() {
             match side_before(plies, at)? {
                 Side::White => white += 1,
                 Side::Black => black += 1,

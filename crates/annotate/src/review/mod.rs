@@ -21,6 +21,8 @@ mod better;
 mod gather;
 mod phases;
 
+use core::fmt;
+
 use cif_text::legality::Side;
 use cif_text::square::BoardLetter;
 use cif_text::tables::{Evaluation, Score, Side as Winner, Time};
@@ -116,6 +118,7 @@ pub struct Said {
 
 /// A ply, and what is known of it and of the position after it.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Reviewed {
     /// Its number in the main line, from 0.
     pub ply: usize,
@@ -174,6 +177,12 @@ impl Mark {
             Self::Mistake => "?",
             Self::Blunder => "??",
         }
+    }
+}
+
+impl fmt::Display for Mark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 

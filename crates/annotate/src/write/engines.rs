@@ -16,13 +16,7 @@ pub(super) struct Numbered {
     at: Option<usize>,
 }
 
-/// A number as it is compared: without sign and leading zeros.
-pub(super) fn digits<'n>(number: &'n NonNegativeInteger<'_>) -> &'n str {
-    let digits = number.as_str().trim_start_matches(['+', '-']);
-    digits.trim_start_matches('0')
-}
-
-/// The same of a number of ours.
+/// The digits of a number of ours, as [`NonNegativeInteger::digits`] has those of another.
 pub(super) fn own_digits(number: u64) -> String {
     match number {
         0 => String::new(),
@@ -89,7 +83,7 @@ impl Numbered {
 
     /// Returns true for the engine's number.
     pub(super) fn is(&self, number: Option<&Spanned<NonNegativeInteger<'_>>>) -> bool {
-        number.is_some_and(|number| *digits(number) == *own_digits(self.number))
+        number.is_some_and(|number| *number.digits() == *own_digits(self.number))
     }
 
     /// Makes sure that the game has the engine.
@@ -118,13 +112,13 @@ fn taken<'e>(
     let mut taken: HashSet<String> = engines
         .filter_map(|engine| engine.id.as_ref())
         .chain(tables.filter_map(|table| table.engine.as_ref()))
-        .map(|number| digits(number).to_owned())
+        .map(|number| number.digits().to_owned())
         .collect();
     let mut take = |data: &AnnotationChoice<'_>| {
         if let AnnotationChoice::Eval(eval) = data
             && let Some(engine) = &eval.engine
         {
-            taken.insert(digits(engine).to_owned());
+            taken.insert(engine.digits().to_owned());
         }
     };
     for step in section.line.walk() {

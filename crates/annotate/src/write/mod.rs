@@ -11,7 +11,7 @@ use core::fmt;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
-use cif_text::legality::{self, Ending};
+use cif_text::legality::Ending;
 use cif_text::tables::{Evaluation, Score, Side};
 use cif_tree::Section;
 use cif_types::{AnnotationChoice, EvaluationItem, Game, MoveInfoEval};
@@ -90,10 +90,10 @@ impl Fields {
 }
 
 impl FromStr for Fields {
-    type Err = String;
+    type Err = UnknownField;
 
     /// Reads `none`, `all`, or names with commas between them.
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, UnknownField> {
         match text {
             "none" => return Ok(Self::None),
             "all" => return Ok(Self::All),
@@ -104,15 +104,25 @@ impl FromStr for Fields {
             if Self::NAMES.contains(&name) {
                 Ok(name.to_owned())
             } else {
-                Err(format!(
-                    "`{name}` is none of all, none, {}",
-                    Self::NAMES.join(", ")
-                ))
+                Err(UnknownField(name.to_owned()))
             }
         });
         names.collect::<Result<_, _>>().map(Self::These)
     }
 }
+
+/// The error of a name that no field has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownField(String);
+
+impl fmt::Display for UnknownField {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = Fields::NAMES.join(", ");
+        write!(f, "`{}` is none of all, none, {names}", self.0)
+    }
+}
+
+impl core::error::Error for UnknownField {}
 
 /// Counts of the data that were written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -136,6 +146,7 @@ pub struct Written {
 
 /// A search that was not written.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Skipped {
     /// Its position.
     pub place: Place,
@@ -145,6 +156,7 @@ pub struct Skipped {
 
 /// An expected line with a move that does not fit the position.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct OddLine {
     /// The position that the line begins at.
     pub place: Place,
@@ -176,8 +188,7 @@ impl Note<'_> {
     fn of(ending: Ending) -> Self {
         let won = |winner| Score::Mate { winner, moves: 0 };
         let score = match ending.winner {
-            Some(legality::Side::White) => won(Side::White),
-            Some(legality::Side::Black) => won(Side::Black),
+            Some(side) => won(side.into()),
             None => Score::Centipawns(0),
         };
         let (item, _) = Evaluation::new(score);

@@ -81,13 +81,15 @@ impl Table {
             return;
         };
         let sections = &mut game.info.moveinfo;
-        let mut known = self.at.into_iter();
+        let mut known = self.at.into_iter().peekable();
         let first = known.next();
-        // The last first, so that the places of the others stay.
-        for (section, number) in known.rev() {
-            if let Some(info) = sections.get_mut(section) {
-                info.table.remove(number);
-            }
+        for (section, info) in sections.iter_mut().enumerate() {
+            let mut number = 0;
+            info.table.retain(|_| {
+                let place = (section, number);
+                number += 1;
+                known.next_if_eq(&place).is_none()
+            });
         }
         let first = first.and_then(|(section, number)| {
             let info = sections.get_mut(section)?;

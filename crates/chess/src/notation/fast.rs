@@ -57,7 +57,7 @@ impl Position {
 
     /// The pawn that captures from the file said, or goes straight ahead. An
     /// empty square that a pawn could capture on in passing takes a longer
-    /// look, as does a piece ahead: its capture need not name the file.
+    /// look, as does a piece ahead: what captures it need not name the file.
     fn pawn_origin(&self, said: &Said, ours: Bitboard) -> Option<Square> {
         let to = said.to;
         let behind = to.offset(self.turn.fold_wb(-8, 8))?;

@@ -81,7 +81,12 @@ impl Position {
                     Some(role) => self.origins(role, to),
                     None => self.board.by_color(self.turn),
                 };
-                if let Some(file) = file {
+                let of_file = match (role, rank) {
+                    // A square alone is that of a pawn that goes straight ahead.
+                    (Some(Role::Pawn), None) if !says_capture(text) => file.or(Some(to.file())),
+                    _ => file,
+                };
+                if let Some(file) = of_file {
                     from &= Bitboard::from(file);
                 }
                 if let Some(rank) = rank {
@@ -216,26 +221,28 @@ impl Position {
         ours & reach
     }
 
+    /// The king that castles is the only one that can, where a side has several.
     fn read_castling(&self, kings_side: bool) -> Result<Move<'static>, NotationError> {
         let row = self.board.by_color(self.turn) & self.turn.backrank();
-        let king = (row & self.castling_kings()).last();
-        let king = king.ok_or(NotationError::NoMove)?;
         let rooks = row & self.board.rooks();
-        let side = rooks
-            .into_iter()
-            .filter(|rook| (*rook > king) == kings_side)
-            .collect::<Bitboard>();
-        let outermost = if kings_side {
-            side.last()
-        } else {
-            side.first()
-        };
-        let rook = (side & self.castling).first().or(outermost);
-        self.one(Step::Leg {
-            from: king,
-            to: rook.ok_or(NotationError::NoMove)?,
-            promotion: None,
-        })
+        let kings = (row & self.castling_kings()).into_iter();
+        self.choose(kings.filter_map(|king| {
+            let side = rooks
+                .into_iter()
+                .filter(|rook| (*rook > king) == kings_side)
+                .collect::<Bitboard>();
+            let outermost = if kings_side {
+                side.last()
+            } else {
+                side.first()
+            };
+            let to = (side & self.castling).first().or(outermost)?;
+            Some(Step::Leg {
+                from: king,
+                to,
+                promotion: None,
+            })
+        }))
     }
 
     fn one(&self, step: Step) -> Result<Move<'static>, NotationError> {
@@ -275,6 +282,11 @@ impl Position {
         let (step, judged) = best.ok_or(NotationError::NoMove)?;
         self.text_move(step, &judged).ok_or(NotationError::NoMove)
     }
+}
+
+/// Returns true for a text that says that something is captured.
+fn says_capture(text: &str) -> bool {
+    text.contains(['x', ':']) || text.contains("e.p")
 }
 
 fn parse(text: &str) -> Option<Parsed> {

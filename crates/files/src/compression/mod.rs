@@ -7,6 +7,7 @@ mod seekable;
 mod write;
 
 use std::ffi::OsStr;
+use std::fmt;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
@@ -130,6 +131,12 @@ impl Compression {
         } else {
             Sniffed::Plain
         }
+    }
+}
+
+impl fmt::Display for Compression {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 

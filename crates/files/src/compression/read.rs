@@ -2,6 +2,7 @@
 //! is a few portions ahead and then waits: however much a file swells, memory
 //! stays small. What swells beyond measure ends early, for it would take time.
 
+use std::fmt;
 use std::io::{self, BufReader, Cursor, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -19,6 +20,14 @@ pub struct Counted {
     pub source: Source,
     /// The number of bytes that were read of it.
     pub count: Arc<AtomicU64>,
+}
+
+impl fmt::Debug for Counted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Counted")
+            .field("count", &self.count)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Read for Counted {

@@ -6,6 +6,7 @@
 //!                      --------------- a frame that readers skip ----------------------
 //! ```
 
+use std::fmt;
 use std::io::{self, Read, Seek, SeekFrom};
 
 use zstd::stream::raw::{DParameter, Decoder, Operation as _};
@@ -49,6 +50,15 @@ pub struct SeekableZstd<R> {
     packed: Vec<u8>,
     taken: usize,
     left: u64,
+}
+
+impl<R> fmt::Debug for SeekableZstd<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SeekableZstd")
+            .field("position", &self.position)
+            .field("frame", &self.frame)
+            .finish_non_exhaustive()
+    }
 }
 
 /// The first byte of a frame.

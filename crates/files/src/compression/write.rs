@@ -1,5 +1,6 @@
 //! Writing compressed, as the name of a file asks for.
 
+use std::fmt;
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -14,6 +15,20 @@ const LEVEL: i32 = 3;
 
 /// Compresses what is written, or lets it through.
 pub struct Encoder<W: Write>(Form<W>);
+
+impl<W: Write> fmt::Debug for Encoder<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let compression = match self.0 {
+            Form::Plain(_) => None,
+            Form::Gzip(_) => Some(Compression::Gzip),
+            Form::Zstd(_) => Some(Compression::Zstd),
+            Form::Bzip2(_) => Some(Compression::Bzip2),
+        };
+        f.debug_struct("Encoder")
+            .field("compression", &compression)
+            .finish_non_exhaustive()
+    }
+}
 
 enum Form<W: Write> {
     Plain(W),

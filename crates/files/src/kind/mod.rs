@@ -8,7 +8,7 @@
 //!
 //! let page = Opened::of(Box::new(Cursor::new("<!doctype html><html>")), None)?;
 //! assert_eq!(page.kind, FileKind::Html);
-//! let error = page.fit("games.pgn", Wanted::Pgn).err().expect("no PGN");
+//! let error = page.fit("games.pgn", Wanted::Pgn).expect_err("no PGN");
 //! assert_eq!(
 //!     error.to_string(),
 //!     "`games.pgn` looks like a page of the web (HTML), not like PGN",

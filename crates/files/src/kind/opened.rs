@@ -1,5 +1,6 @@
 //! A source from its beginning, and what it looks like.
 
+use std::fmt;
 use std::io::{self, Cursor, Read as _};
 use std::path::Path;
 
@@ -15,6 +16,14 @@ pub struct Opened {
     pub kind: FileKind,
     /// The whole text.
     pub source: Source,
+}
+
+impl fmt::Debug for Opened {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Opened")
+            .field("kind", &self.kind)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Opened {

@@ -1,6 +1,6 @@
 //! The error that ends a command.
 
-use std::fmt::Display;
+use std::fmt::{self, Display};
 use std::io::{self, Write as _};
 use std::path::Path;
 
@@ -55,6 +55,14 @@ impl CommandError {
         let _ = anstream::stderr().write_all(text.as_bytes());
     }
 }
+
+impl Display for CommandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for CommandError {}
 
 #[cfg(feature = "walk")]
 impl From<crate::walk::WalkError> for CommandError {

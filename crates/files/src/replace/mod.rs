@@ -6,6 +6,7 @@ mod attributes;
 mod destination;
 mod overwrite;
 
+use std::fmt;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -30,6 +31,15 @@ pub struct Replacement {
     sending: Option<JoinHandle<io::Result<()>>>,
     /// The error of that: it is not reported again at the end.
     failed: Option<io::Error>,
+}
+
+impl fmt::Debug for Replacement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Replacement")
+            .field("file", &self.file)
+            .field("destination", &self.destination)
+            .finish_non_exhaustive()
+    }
 }
 
 /// When so many bytes are written they are sent to the disk, so that at the end
@@ -226,7 +236,7 @@ mod tests {
         let mut permissions = fs::metadata(&path).unwrap().permissions();
         permissions.set_readonly(true);
         fs::set_permissions(&path, permissions).unwrap();
-        let error = begin(&path).err().expect("a refusal");
+        let error = begin(&path).expect_err("a refusal");
         assert_eq!(error.kind(), io::ErrorKind::PermissionDenied);
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }

@@ -133,6 +133,8 @@ impl<'c> Iterator for Parts<'c> {
     }
 }
 
+impl std::iter::FusedIterator for Parts<'_> {}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -21,6 +21,8 @@ use cif_text::tables::{Evaluation, Score, Side as Winner, Time};
 
 use cif_text::legality::Side;
 
+use super::{Part, parts};
+
 /// The score of the engine that played a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
@@ -49,9 +51,13 @@ impl Notation {
         is_of_moves: false,
     };
 
-    /// Adds a comment of the game.
+    /// Adds a comment of the game, of which the commands that it begins with are no part.
     pub fn add(&mut self, comment: &str) {
-        match Form::of(comment.trim()) {
+        let mut text = comment.trim();
+        while let Some(Part::Command(command)) = parts(text).next() {
+            text = text[command.spelling.len()..].trim_start();
+        }
+        match Form::of(text) {
             // Whose move it stands behind does not matter here.
             Some(Form::Named(text)) => self.is_named |= assigned(text, Side::White).is_some(),
             Some(Form::Nameless(text)) if text.contains('M') => {

@@ -7,7 +7,9 @@ use std::collections::BTreeMap;
 
 use cif_runtime::record::Record;
 use cif_runtime::{Spanned, Value as _};
-use cif_types::{Extraneous, GPlayer, Game, GameHead, Opening, Rating, model::Result as Score};
+use cif_types::{
+    Engines, Extraneous, GPlayer, Game, GameHead, Opening, Rating, model::Result as Score,
+};
 
 use super::members::{
     CHARACTERISTICS, EVENT, EXTRANEOUS, GAME, HEAD, INFO, Members, OPENING, PLAYER, RATING, SOURCE,
@@ -38,10 +40,10 @@ fn lost<'a>(members: &Members, section: &impl Record<'a>, out: &mut Losses) {
 }
 
 /// Lists the losses outside of the moves, where these lines are written.
-pub(crate) fn losses(game: &Game<'_>, lines: &[Line<'_>]) -> Vec<Loss> {
+pub(crate) fn losses(game: &Game<'_>, engines: &Engines<'_>, lines: &[Line<'_>]) -> Vec<Loss> {
     let mut out = Losses(Vec::new());
     lost(&GAME, game, &mut out);
-    let is_said = game.data.is_none() || Players::of(lines).are_all_data(game);
+    let is_said = game.data.is_none() || Players::of(lines).are_all_data(game, engines);
     out.say(!is_said, "game/data");
     lost(&INFO, &game.info.value, &mut out);
     let boards = if game.tandem() { 2 } else { 1 };

@@ -96,8 +96,7 @@ impl<'n> Writer<'n> {
             let is_whole = ply.notes.iter().any(Note::is_kept);
             let posts = if is_whole { ply.posts.as_slice() } else { &[] };
             let held = recorded(posts, setting);
-            self.scores
-                .put(&mut row, (at, mover), &held, &mut self.losses);
+            self.scores.put(&mut row, (at, mover), &held, self.report);
         }
         if !ply.notes.is_empty() || !row.is_empty() || ply.holds(setting) {
             self.gather(&row, ply, setting);

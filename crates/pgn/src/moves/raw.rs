@@ -90,6 +90,17 @@ impl Reader<'_, '_> {
         } else {
             None
         };
+        if kind.is_none()
+            && is_empty
+            && let Some((text, until)) = self.characters_alone(at)
+        {
+            self.settle(Next::More);
+            self.enter();
+            let line = self.line();
+            line.tag(names::MOVETEXT, text);
+            line.last = Last::Move;
+            return Some(until);
+        }
         if kind.is_some() || is_empty {
             let until = self.end_of_variation(at);
             if let (Some(kind), Some(token)) = (kind, tokens.get(at)) {
@@ -116,6 +127,17 @@ impl Reader<'_, '_> {
         let mut inside = game.tokens().iter().enumerate().skip(open + 1);
         let first = inside.find(|(_, token)| says_something(token));
         first.is_none_or(|(at, token)| token.kind == Kind::Close || self.final_result == Some(at))
+    }
+
+    /// The marks of a variation of nothing but characters that XML cannot hold, and the token that
+    /// ends it.
+    fn characters_alone(&mut self, open: usize) -> Option<(String, usize)> {
+        let tokens = self.context.game.tokens();
+        let inside = tokens.get(open + 1..)?.iter();
+        let close = open + 1 + inside.take_while(|it| it.kind == Kind::Unknown).count();
+        let end = tokens.get(close).filter(|it| it.kind == Kind::Close)?;
+        let range = tokens.get(open)?.range().end..end.range().start;
+        Some((self.context.marks_alone(range)?.into_owned(), close))
     }
 
     fn end_of_variation(&self, at: usize) -> usize {

@@ -3,8 +3,8 @@
 //! evaluation of nobody in particular.
 
 use cif_text::legality::Side;
-use cif_text::tables::items;
-use cif_types::{Game, MoveInfoTable, TableContent, VariationNode};
+use cif_text::tables::{Items, items};
+use cif_types::{Engines, Game, MoveInfoTable, TableContent, VariationNode};
 
 use super::table::{Row, Table};
 use crate::players::{self, Players};
@@ -22,7 +22,19 @@ pub(super) struct Scores<'n> {
 struct Scored<'n> {
     /// The sides that its engine plays, White first.
     sides: [bool; 2],
-    items: Vec<&'n str>,
+    items: Items<'n>,
+    /// The number of items taken.
+    taken: usize,
+}
+
+impl<'n> Scored<'n> {
+    /// The item of a ply, which counts from 0 and is behind that of the last call; nothing where
+    /// the table has come to its end.
+    fn item(&mut self, ply: usize) -> Option<&'n str> {
+        let item = self.items.nth(ply.checked_sub(self.taken)?)?;
+        self.taken = ply + 1;
+        Some(item.text.trim())
+    }
 }
 
 /// A number of plies that the main line does not come to, by the bytes of its moves: an item
@@ -42,21 +54,20 @@ impl<'n> Scores<'n> {
     /// Takes a table if it is of an engine that plays.
     pub(super) fn take(
         &mut self,
-        game: &Game<'_>,
-        players: &Players,
         table: &'n MoveInfoTable<'_>,
+        engines: &Engines<'_>,
+        players: &Players,
     ) -> bool {
         let engine = table.engine.as_ref();
         let engine = engine.filter(|_| table.content.value == TableContent::Evaluation);
-        let sides = engine.map(|engine| players.sides_of(game, engine));
+        let sides = engine.map(|engine| players.sides_of(engines, engine));
         let Some(sides) = sides.filter(|sides| sides.contains(&true)) else {
             return false;
         };
-        let items = items(table.text.value.as_str()).take(more_than_plies(game));
-        let items = items.map(|item| item.text.trim());
         self.tables.push(Scored {
             sides,
-            items: items.collect(),
+            items: items(table.text.value.as_str()),
+            taken: 0,
         });
         true
     }
@@ -67,8 +78,9 @@ impl<'n> Scores<'n> {
     }
 
     /// Returns whether a table goes on behind so many plies.
-    pub(super) fn are_longer_than(&self, plies: usize) -> bool {
-        self.tables.iter().any(|table| table.items.len() > plies)
+    pub(super) fn are_longer_than(&mut self, plies: usize) -> bool {
+        let mut tables = self.tables.iter_mut();
+        tables.any(|table| table.item(plies).is_some())
     }
 
     /// Puts the score of the engine that moved into the row of its ply, which
@@ -78,20 +90,23 @@ impl<'n> Scores<'n> {
         row: &mut Row<'n>,
         (ply, mover): (usize, Side),
         held: &[(Table, String)],
-        losses: &mut Vec<Loss>,
+        report: &mut dyn FnMut(Loss),
     ) {
         let side = players::index(mover);
         let mut of_mover = None;
         let mut is_second = false;
-        for table in &self.tables {
-            match table.items.get(ply) {
-                None | Some(&"") => {}
+        // What has come to its end is not looked at again.
+        self.tables.retain_mut(|table| {
+            match table.item(ply) {
+                None => return false,
+                Some("") => {}
                 Some(item) if of_mover.is_none() && table.sides.get(side) == Some(&true) => {
-                    of_mover = Some(*item);
+                    of_mover = Some(item);
                 }
                 Some(_) => is_second = true,
             }
-        }
+            true
+        });
         if let Some(item) = of_mover {
             let is_held = held
                 .iter()
@@ -100,21 +115,21 @@ impl<'n> Scores<'n> {
                 row[Table::Score] = Some(item.into());
             } else if row[Table::Evaluation].is_none() {
                 row[Table::Evaluation] = Some(item.into());
-                self.lose(NAMED, losses);
+                self.lose(NAMED, report);
             } else {
                 is_second = true;
             }
         }
         if is_second {
-            self.lose(SECOND, losses);
+            self.lose(SECOND, report);
         }
     }
 
     /// Says once what is lost of all tables.
-    fn lose(&mut self, (which, what): (usize, &'static str), losses: &mut Vec<Loss>) {
+    fn lose(&mut self, (which, what): (usize, &'static str), report: &mut dyn FnMut(Loss)) {
         if let Some(said @ false) = self.said.get_mut(which) {
             *said = true;
-            losses.push(Loss::whole(what));
+            report(Loss::whole(what));
         }
     }
 }

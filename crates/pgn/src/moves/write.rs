@@ -8,7 +8,7 @@ use cif_text::legality::{Play, Side};
 use cif_text::moves::{Located, Move, Token, tokens};
 use cif_text::square::BoardLetter;
 use cif_text::tables::items;
-use cif_types::{Game, VariationNode, model::Result as Score};
+use cif_types::{Engines, Game, VariationNode, model::Result as Score};
 
 use super::level::{End, Level, is_played};
 use super::line::Last;
@@ -24,10 +24,9 @@ use crate::layout::{Layout, Word, Words};
 use crate::players::Players;
 use crate::report::Loss;
 
-/// Words, and what did not become one.
+/// Words, and what they show.
 pub(crate) struct Written {
     pub(crate) words: Words,
-    pub(crate) losses: Vec<Loss>,
     /// The plies of the main line.
     pub(crate) plies: usize,
     /// The result by the rules, where the game has ended by them.
@@ -60,7 +59,8 @@ pub(super) struct Tables<'n> {
 #[allow(clippy::struct_excessive_bools)]
 pub(super) struct Writer<'n> {
     pub(super) words: Words,
-    pub(super) losses: Vec<Loss>,
+    /// Takes what did not become a word.
+    pub(super) report: &'n mut dyn FnMut(Loss),
     pub(super) levels: Vec<Level<'n>>,
     pub(super) replay: Replay,
     pub(super) has_rules: bool,
@@ -99,12 +99,14 @@ fn notation(nodes: &[VariationNode<'_>]) -> Notation {
     notation
 }
 
-/// Writes the moves of a game, comments in one language if one is asked for.
+/// Writes the moves of a game, comments in one language if one is asked for, and reports what is
+/// lost.
 pub(crate) fn write<'n>(
     game: &'n Game<'n>,
     replay: Option<Replay>,
     options: WriteOptions<'n>,
-    players: &Players,
+    (engines, players): (&Engines<'_>, &Players),
+    report: &'n mut dyn FnMut(Loss),
 ) -> Written {
     let board = boards(game.tandem());
     let nodes = &game.moves.base.nodes;
@@ -113,7 +115,7 @@ pub(crate) fn write<'n>(
         .is_some_and(|replay| replay.position(None).is_some());
     let mut writer = Writer {
         words: Words::new(options.layout),
-        losses: Vec::new(),
+        report,
         levels: vec![Level::new(nodes)],
         has_rules,
         notation: notation(nodes),
@@ -136,7 +138,7 @@ pub(crate) fn write<'n>(
         let of_position = writer.number_of(writer.first);
         writer.number_offset = first.saturating_sub(of_position);
     }
-    writer.take_tables(game, players);
+    writer.take_tables(game, engines, players);
     writer.run();
     let ended = writer.replay.ended();
     let ruled = ended.map(|ending| result_for(ending.winner));
@@ -151,7 +153,6 @@ pub(crate) fn write<'n>(
     }
     Written {
         words: writer.words,
-        losses: writer.losses,
         plies: writer.tables.iter().map(|tables| tables.ply).sum(),
         ruled: ruled.filter(|_| has_rules && !board.is_tandem()),
     }
@@ -179,30 +180,28 @@ impl<'n> Writer<'n> {
     pub(super) fn lose(&mut self, what: impl Into<Cow<'static, str>>) {
         let ply = Some(self.replay.plies(None));
         let what = what.into();
-        self.losses.push(Loss { what, ply });
+        (self.report)(Loss { what, ply });
     }
 
-    fn take_tables(&mut self, game: &'n Game<'n>, players: &Players) {
+    fn take_tables(&mut self, game: &'n Game<'n>, engines: &Engines<'_>, players: &Players) {
         let takes_scores = self.has_rules && !self.board.is_tandem();
         // One item behind the last ply tells that there are such.
         let most = more_than_plies(game);
         for (info, tables) in game.info.moveinfo.iter().zip(&mut self.tables) {
             for table in &info.table {
                 let content = table.content.value;
-                if takes_scores && self.scores.take(game, players, &table.value) {
+                if takes_scores && self.scores.take(&table.value, engines, players) {
                     continue;
                 }
                 if table.engine.is_some() {
-                    self.losses.push(Loss::whole("table/@engine"));
+                    (self.report)(Loss::whole("table/@engine"));
                 }
                 match Table::of_content(content).map(|table| &mut tables.items[table]) {
                     Some(slot) if slot.is_empty() => {
                         let items = items(table.text.value.as_str()).take(most);
                         slot.extend(items.map(|item| item.text));
                     }
-                    _ => self
-                        .losses
-                        .push(Loss::whole(format!("table {}", content.as_str()))),
+                    _ => (self.report)(Loss::whole(format!("table {}", content.as_str()))),
                 }
             }
         }

@@ -2,6 +2,7 @@
 //! one country, and some are several at once. What a byte means is decided for
 //! each game, and where it cannot be decided it is said.
 
+use core::fmt;
 use core::str::FromStr;
 use std::borrow::Cow;
 
@@ -25,11 +26,11 @@ pub enum Encoding {
 }
 
 impl FromStr for Encoding {
-    type Err = &'static str;
+    type Err = UnknownEncoding;
 
     /// Reads the name of an encoding as the Web has it, like `windows-1251` or
     /// `shift_jis`; `auto`, `utf-32le` and `utf-32be` too.
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
+    fn from_str(text: &str) -> Result<Self, UnknownEncoding> {
         if text == "auto" {
             return Ok(Self::Detect);
         }
@@ -43,10 +44,22 @@ impl FromStr for Encoding {
             Some(label) if label == UTF_8 => Ok(Self::Utf8),
             Some(label) if label == WINDOWS_1252 => Ok(Self::Latin1),
             Some(label) => Ok(Self::Other(label)),
-            None => Err("no encoding of text is called so"),
+            None => Err(UnknownEncoding),
         }
     }
 }
+
+/// The error of a name that no encoding of text has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownEncoding;
+
+impl fmt::Display for UnknownEncoding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no encoding of text is called so")
+    }
+}
+
+impl core::error::Error for UnknownEncoding {}
 
 /// The encoding of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,6 +126,12 @@ impl Charset {
             Ok(text) => Cow::Borrowed(text),
             Err(_) => Cow::Owned(mixed(bytes)),
         }
+    }
+}
+
+impl fmt::Display for Charset {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 

@@ -59,7 +59,7 @@ impl Location {
         if memchr::memchr(b'\r', bytes).is_none() {
             match memchr::memrchr(b'\n', bytes) {
                 Some(at) => {
-                    location.line += bytecount::count(bytes, b'\n') as u64;
+                    location.line += memchr::memchr_iter(b'\n', bytes).count() as u64;
                     location.column = (bytes.len() - at) as u64;
                 }
                 None => location.column += bytes.len() as u64,

@@ -72,7 +72,7 @@ mod tag;
 mod token;
 
 pub use batch::Batch;
-pub use charset::{Charset, Encoding};
+pub use charset::{Charset, Encoding, UnknownEncoding};
 pub(crate) use depth::Depth;
 pub use fault::{Fault, FaultKind};
 pub use game::{Game, Location};

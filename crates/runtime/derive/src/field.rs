@@ -257,6 +257,7 @@ pub(crate) fn derives(default: bool, serde: &TokenStream) -> TokenStream {
         #[derive(
             Clone,
             PartialEq,
+            Eq,
             Debug,
             ::cif_runtime::serde::Serialize,
             ::cif_runtime::serde::Deserialize

@@ -23,6 +23,7 @@ mod recover;
 mod text;
 
 use std::borrow::Cow;
+use std::fmt;
 
 use crate::any::{AnyAttribute, AnyName};
 use crate::identity::Mentions;
@@ -96,6 +97,15 @@ pub struct Reader<'a> {
     most_violations: usize,
 }
 
+impl fmt::Debug for Reader<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Reader")
+            .field("scanner", &self.scanner)
+            .field("violations", &self.violations)
+            .finish_non_exhaustive()
+    }
+}
+
 /// The elements that are open, with the counters of their content models, and the paths
 /// of identity constraints in them.
 #[derive(Clone, PartialEq, Default)]
@@ -148,7 +158,7 @@ impl<'a> AttributeValue<'a> {
 
 /// A value that stood where a lenient reader takes it for something else; see
 /// [`crate::schema::Target::Relocated`].
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MisplacedValue<'a> {
     /// The place to which the value belongs.
     pub place: &'static str,

@@ -204,7 +204,7 @@ pub const IDS: &[(&str, &str, &str)] = &[
     (
         "xml:size-limit",
         "limit",
-        "The text is longer than the reader accepts.",
+        "An item, or the text, is larger than the reader accepts.",
     ),
     (
         "xml:violation-limit",

@@ -20,6 +20,7 @@ mod tag;
 mod text;
 mod token;
 
+use std::fmt;
 use std::ops::Range;
 
 pub use self::chars::{is_char, is_name, is_name_char, is_name_start, is_ncname};
@@ -64,6 +65,16 @@ pub struct Scanner<'a> {
     ascii: bool,
     finished: bool,
     ended: bool,
+}
+
+impl fmt::Debug for Scanner<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Scanner")
+            .field("at", &self.at)
+            .field("depth", &self.depth())
+            .field("violations", &self.violations())
+            .finish_non_exhaustive()
+    }
 }
 
 /// The distance to which marks are looked for ahead: no farther than the caches reach.

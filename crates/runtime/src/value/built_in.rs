@@ -103,3 +103,12 @@ numbers! {
     Float to_f32 f32, "The number nearest to it; Rust reads INF and NaN alike.";
     Double to_f64 f64, "The number nearest to it; Rust reads INF and NaN alike.";
 }
+
+impl NonNegativeInteger<'_> {
+    /// The digits without what two spellings of a number may differ in: a sign and leading
+    /// zeros. Those of 0 are none.
+    pub fn digits(&self) -> &str {
+        let digits = self.as_str().trim_start_matches(['+', '-']);
+        digits.trim_start_matches('0')
+    }
+}

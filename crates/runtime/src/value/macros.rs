@@ -108,6 +108,20 @@ macro_rules! number_value {
             }
         }
 
+        impl ::core::convert::From<$name> for $number {
+            fn from(value: $name) -> Self {
+                value.0
+            }
+        }
+
+        impl ::core::convert::TryFrom<$number> for $name {
+            type Error = $crate::simple::Fault;
+
+            fn try_from(number: $number) -> ::core::result::Result<Self, $crate::simple::Fault> {
+                Self::new(number)
+            }
+        }
+
         impl<'a> $crate::Value<'a> for $name {
             const TYPE: &'static $crate::simple::SimpleType = &$table;
 
@@ -218,6 +232,15 @@ macro_rules! list_value {
 
             fn deref(&self) -> &[$item] {
                 &self.0
+            }
+        }
+
+        impl<'list $(, $life)?> ::core::iter::IntoIterator for &'list $name $(<$life>)? {
+            type Item = &'list $item;
+            type IntoIter = ::core::slice::Iter<'list, $item>;
+
+            fn into_iter(self) -> ::core::slice::Iter<'list, $item> {
+                self.0.iter()
             }
         }
 

@@ -5,6 +5,7 @@ use core::ops::Range;
 
 /// A piece of the text that is neither move nor NAG.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Malformed {
     /// The kind of fault.
     pub kind: MalformedKind,
@@ -20,6 +21,7 @@ pub struct Malformed {
 /// A kind of fault of a move. All kinds are rule MV-001, save
 /// [`Self::BoardLetter`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum MalformedKind {
     /// The text does not begin as a move does: SAN, a move number, a result.
     NotAMove,

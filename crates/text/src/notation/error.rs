@@ -5,6 +5,7 @@ use core::ops::Range;
 
 /// Why a text is no definition in its notation.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct NotationError {
     /// The kind of fault.
     pub kind: NotationErrorKind,

@@ -6,6 +6,7 @@ use core::ops::Range;
 
 /// Why a text is not the item its table asks for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct ItemError {
     /// The kind of fault.
     pub kind: ItemErrorKind,

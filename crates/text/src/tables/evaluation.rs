@@ -6,6 +6,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::error::{ItemError, ItemErrorKind, Scanner};
+use crate::legality;
 
 /// The item of an evaluation table, as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,6 +40,24 @@ pub enum Side {
     White,
     /// Black.
     Black,
+}
+
+impl From<Side> for legality::Side {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::White => Self::White,
+            Side::Black => Self::Black,
+        }
+    }
+}
+
+impl From<legality::Side> for Side {
+    fn from(side: legality::Side) -> Self {
+        match side {
+            legality::Side::White => Self::White,
+            legality::Side::Black => Self::Black,
+        }
+    }
 }
 
 /// The score of a mate on the board.
@@ -193,6 +212,14 @@ mod tests {
             let error = text.parse::<Evaluation>().unwrap_err();
             assert_eq!((error.kind, error.range), (kind, range), "{text}");
         }
+    }
+
+    #[test]
+    fn sides_are_those_of_the_rules() {
+        for side in [Side::White, Side::Black] {
+            assert_eq!(Side::from(legality::Side::from(side)), side);
+        }
+        assert_eq!(legality::Side::from(Side::Black), legality::Side::Black);
     }
 
     #[test]

@@ -49,7 +49,7 @@ impl CommandLine {
     /// let line = CommandLine::parse("nice -n 19 '/opt/my engine/run' --net \"a b\"")?;
     /// let words = ["-n", "19", "/opt/my engine/run", "--net", "a b"];
     /// assert_eq!(line, CommandLine::new("nice", words));
-    /// assert_eq!(CommandLine::parse("engine 'x"), Err(CommandLineError::Open));
+    /// assert_eq!("engine 'x".parse::<CommandLine>(), Err(CommandLineError::Open));
     /// # Ok::<(), CommandLineError>(())
     /// ```
     pub fn parse(line: &str) -> Result<Self, CommandLineError> {
@@ -72,6 +72,15 @@ impl CommandLine {
     /// The program.
     pub fn program(&self) -> &OsStr {
         &self.program
+    }
+}
+
+impl core::str::FromStr for CommandLine {
+    type Err = CommandLineError;
+
+    /// Takes a line apart, as [`CommandLine::parse`] does.
+    fn from_str(line: &str) -> Result<Self, CommandLineError> {
+        Self::parse(line)
     }
 }
 

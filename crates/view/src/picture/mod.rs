@@ -20,6 +20,7 @@ pub use svg::{Look, Players, Theme, UnknownTheme, write};
 pub type Field = (u8, u8);
 
 /// The boards of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     /// Each of them.
     pub faces: Vec<Face>,
@@ -34,6 +35,7 @@ pub struct Picture {
 }
 
 /// One board.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Face {
     letter: Option<BoardLetter>,
     row: Option<u8>,

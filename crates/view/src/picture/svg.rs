@@ -59,6 +59,12 @@ impl Theme {
     }
 }
 
+impl Display for Theme {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
 impl FromStr for Theme {
     type Err = UnknownTheme;
 
@@ -413,7 +419,7 @@ mod tests {
     #[test]
     fn a_theme_has_a_name_of_its_own() {
         for theme in Theme::ALL {
-            assert_eq!(theme.name().parse(), Ok(theme));
+            assert_eq!(theme.to_string().parse(), Ok(theme));
         }
         assert_eq!("pink".parse::<Theme>(), Err(UnknownTheme));
         assert_eq!(

@@ -1,6 +1,7 @@
 //! Pictures that move. Of each frame after the first only the rectangle that changed is written:
 //! a move changes a small part of a board.
 
+use std::fmt;
 use std::io::{self, ErrorKind, Write};
 
 use super::Bitmap;
@@ -18,6 +19,18 @@ pub enum AnimationFormat {
 pub struct Animation<W: Write> {
     encoder: Encoder<W>,
     last: Option<Bitmap>,
+}
+
+impl<W: Write> fmt::Debug for Animation<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let format = match self.encoder {
+            Encoder::Gif(_) => AnimationFormat::Gif,
+            Encoder::Png(_) => AnimationFormat::Png,
+        };
+        f.debug_struct("Animation")
+            .field("format", &format)
+            .finish_non_exhaustive()
+    }
 }
 
 enum Encoder<W: Write> {

@@ -32,6 +32,14 @@ pub struct Rasterizer {
     missing: Arc<Mutex<BTreeSet<char>>>,
 }
 
+impl fmt::Debug for Rasterizer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Rasterizer")
+            .field("missing", &self.missing)
+            .finish_non_exhaustive()
+    }
+}
+
 impl Default for Rasterizer {
     fn default() -> Self {
         let missing = Arc::new(Mutex::new(BTreeSet::new()));
@@ -160,6 +168,7 @@ impl Bitmap {
 
 /// The error of a picture that cannot be drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum RasterError {
     /// It is no SVG: what is wrong with it.
     Svg(String),

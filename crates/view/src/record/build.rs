@@ -20,7 +20,8 @@ use super::{
 };
 use crate::notation::{is_close, mark, nag, written};
 use crate::picture::Picture;
-use crate::{Beginning, Names, bookkeeping, comment, data, head, name_of, title};
+use crate::title::short_name;
+use crate::{Beginning, Names, bookkeeping, comment, data, head, title};
 
 /// The record of a game without findings.
 pub(super) fn record(game: &Game<'_>) -> GameRecord {
@@ -66,7 +67,7 @@ pub(super) fn record(game: &Game<'_>) -> GameRecord {
 fn players(head: &GameHead<'_>, names: &Names) -> Vec<[String; 2]> {
     let boards = head.players.iter().map(|players| {
         [&players.white, &players.black].map(|player| {
-            let name = player.as_ref().and_then(|it| name_of(it, names));
+            let name = player.as_ref().and_then(|it| short_name(it, names));
             name.unwrap_or_default()
         })
     });
@@ -320,14 +321,14 @@ impl<'b> Walk<'b> {
     }
 
     fn comment(&self, comment: &Comment<'_>) -> Option<CommentRecord> {
-        let parts = if self.is_kept {
+        let markup = if self.is_kept {
             comment::plain(&bookkeeping::words(&comment.text, self.mover))
         } else {
-            comment::parts(comment)
+            comment::markup(comment)
         };
-        (!parts.is_empty()).then(|| CommentRecord {
+        Some(CommentRecord {
             language: comment::language(comment).map(str::to_owned),
-            parts,
+            markup: markup?,
         })
     }
 

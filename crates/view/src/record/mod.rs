@@ -173,7 +173,7 @@ struct CommentRecord {
     #[serde(rename = "l", skip_serializing_if = "Option::is_none")]
     language: Option<String>,
     #[serde(rename = "t")]
-    parts: Vec<Markup>,
+    markup: Markup,
 }
 
 /// The review of the game on one board.

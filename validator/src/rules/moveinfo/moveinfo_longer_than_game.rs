@@ -4,6 +4,7 @@
 
 use cif_text::tables::items;
 use cif_types::{MoveInfoItems, Spanned};
+use memchr::memchr_iter;
 
 use crate::anchor::Anchor;
 use crate::check_kinds::declare_rule;
@@ -44,7 +45,7 @@ fn runner(table: &Spanned<MoveInfoItems<'_>>, plies: u64, line: &str) -> Option<
     let most = usize::try_from(plies).unwrap_or(usize::MAX);
     // Commas are counted fast, and where there are fewer than plies, that is
     // all there is to do.
-    if bytecount::count(table.as_bytes(), b',') < most {
+    if memchr_iter(b',', table.as_bytes()).count() < most {
         return None;
     }
     let mut surplus = items(table).skip(most);

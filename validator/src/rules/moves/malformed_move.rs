@@ -13,7 +13,7 @@ declare_rule! {
     name: "malformed-move",
     title: "The text of a move section follows the grammar of moves",
     clause: "cif-game-moves, grammar of the move section",
-    severity: Error, fix: Safe, status: Stable,
+    severity: Error, fix: Either, status: Stable,
     page: "malformed_move.md",
     checks: Game(check),
 }
