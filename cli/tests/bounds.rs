@@ -460,6 +460,24 @@ const CASES: &[Case] = &[
     .packed(Packing::Zstd)
     .to(&["html --output - -"]),
     flood(
+        "an attack in a comment of quotation marks",
+        "<cif><game><info/><moves>e2e4 <post format=\"html\">&lt;b onclick=x>",
+        b"\"",
+        31 * MB,
+        COMMENTED,
+    )
+    .packed(Packing::Zstd)
+    .to(READ_MARKUP),
+    flood(
+        "a link in a comment",
+        "<cif><game><info/><moves>e2e4 <post format=\"html\"><![CDATA[<a href=\"https://",
+        b"\\",
+        30 * MB,
+        "\">a</a>]]></post></moves></game></cif>",
+    )
+    .packed(Packing::Zstd)
+    .to(READ_MARKUP),
+    flood(
         "a name",
         "<cif><game><info><head><white><name>",
         b"A",

@@ -244,10 +244,11 @@ impl Made {
                 } => {
                     made.faults += faults;
                     made.is_worth |= is_readable;
-                    let mut record = GameRecord::of(game);
-                    if !arguments.no_check {
-                        record = record.checked(game, findings);
-                    }
+                    let record = if arguments.no_check {
+                        GameRecord::of(game)
+                    } else {
+                        GameRecord::checked(game, findings)
+                    };
                     games.game(Row::of(game), &record)?;
                 }
                 Read::TooLarge(why) => made.too_large.push((number, why)),

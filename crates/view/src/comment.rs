@@ -16,6 +16,9 @@ use crate::notation::nag;
 /// Elements within elements at the most; deeper ones are left out, and their words stay.
 const DEEPEST: usize = 16;
 
+/// The bytes of an address that a link may have, as many as servers take.
+const LONGEST_ADDRESS: usize = 8_192;
+
 /// The words of a comment, with its language where one is given.
 pub fn words(comment: &Comment<'_>) -> String {
     let words = plain_words(comment);
@@ -86,7 +89,7 @@ fn format(comment: &Comment<'_>) -> TextFormat {
 fn unmarked(markup: &str) -> String {
     let mut words = Words::of(markup);
     let mut in_nag = false;
-    for token in html_tokens(markup, false) {
+    for token in html_tokens(markup) {
         match token {
             Token::Text(part) => words.add(&sign(&part, in_nag)),
             Token::Start(name, _) => {
@@ -130,17 +133,18 @@ pub fn markup(comment: &Comment<'_>) -> Option<Markup> {
 
 /// A text without markup.
 pub fn plain(text: &str) -> Option<Markup> {
-    let mut parts = Parts::default();
-    parts.text(text.trim());
+    let text = text.trim();
+    let mut parts = Parts::of(text);
+    parts.text(text);
     parts.finish()
 }
 
 /// A text with markup. Ends of elements that are not open are passed over, and those that are
 /// missing are put at the end.
 fn marked(markup: &str) -> Option<Markup> {
-    let mut parts = Parts::default();
+    let mut parts = Parts::of(markup);
     let mut hidden: Option<String> = None;
-    for token in html_tokens(markup, false) {
+    for token in html_tokens(markup) {
         if let Some(name) = &hidden {
             if matches!(&token, Token::End(end, _) if end == name) {
                 hidden = None;
@@ -187,6 +191,15 @@ struct Parts {
 }
 
 impl Parts {
+    /// None yet, with the room that those of most texts take.
+    fn of(text: &str) -> Self {
+        let brackets_and_quotes = 4;
+        Self {
+            json: Vec::with_capacity(text.len() + brackets_and_quotes),
+            ..Self::default()
+        }
+    }
+
     /// Writes a text behind what there is, with a comma where it is not the first.
     fn value(&mut self, text: &str) {
         if !matches!(self.json.last(), None | Some(b'[')) {
@@ -272,7 +285,7 @@ fn is_of_the_web(address: &str) -> bool {
         let begin = address.get(..scheme.len());
         begin.is_some_and(|begin| begin.eq_ignore_ascii_case(scheme))
     };
-    has("https://") || has("http://")
+    address.len() <= LONGEST_ADDRESS && (has("https://") || has("http://"))
 }
 
 /// True for an element whose content is no text.

@@ -24,7 +24,7 @@ fn with_game<T>(game: &str, look: impl FnOnce(&Game<'_>) -> T) -> T {
 
 fn record(game: &str) -> Value {
     with_game(game, |game| {
-        serde_json::to_value(GameRecord::of(game).checked(game, Vec::new())).unwrap()
+        serde_json::to_value(GameRecord::checked(game, Vec::new())).unwrap()
     })
 }
 
@@ -168,7 +168,7 @@ fn what_reading_and_checking_find_is_shown_once() {
     let text = "<game><info/><moves>e2e4 <region color=\"red\"/></moves></game>";
     let [one, both] = with_game(text, |game| {
         let reading = findings(game);
-        [Vec::new(), reading].map(|reading| GameRecord::of(game).checked(game, reading))
+        [Vec::new(), reading].map(|reading| GameRecord::checked(game, reading))
     });
     let record = serde_json::to_value(&one).unwrap();
     let found = record["moves"][0]["i"].as_array();

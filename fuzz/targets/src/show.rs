@@ -11,7 +11,7 @@ pub(crate) fn run(bytes: &[u8]) {
             return;
         };
         let game = read.game;
-        let record = GameRecord::of(&game).checked(&game, findings(&game));
+        let record = GameRecord::checked(&game, findings(&game));
         let mut portion = Portion::default();
         portion
             .game(Row::reviewed(&game), &record)

@@ -9,6 +9,8 @@ use std::ops::Range;
 
 pub use tokens::{Attribute, Token, tokens};
 
+use tokens::tags;
+
 /// One thing that is not safe to show.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Danger {
@@ -68,6 +70,13 @@ const FETCHING: [&str; 4] = ["feimage", "image", "link", "use"];
 /// The number of dangers of a text up to which they are taken out.
 const MOST: usize = 10_000;
 
+/// The bytes of a text up to which dangers are taken out; with quotation marks escaped it becomes
+/// six times as long.
+const LONGEST: usize = 4 << 20;
+
+/// The characters of an address among which it says where it leads.
+const LONGEST_BEGIN: usize = 1_000;
+
 /// White space in HTML.
 const SPACES: [char; 5] = [' ', '\t', '\n', '\r', '\x0c'];
 
@@ -86,9 +95,12 @@ pub(crate) fn dangers(html: &str) -> Vec<Danger> {
     found
 }
 
-/// The text without them; nothing where that does not make it safe, and where there are more
-/// than [`MOST`].
+/// The text without them; nothing where that does not make it safe, where there are more
+/// than [`MOST`], and where the text is longer than [`LONGEST`].
 pub(crate) fn without(html: &str, dangers: &[Danger]) -> Option<String> {
+    if html.len() > LONGEST {
+        return None;
+    }
     let ranges = dangers.iter().map(|danger| danger.out);
     let ranges = ranges.chain(ends_of_embedding(html));
     let mut ranges: Vec<_> = ranges.take(MOST + 1).collect();
@@ -112,7 +124,7 @@ pub(crate) fn without(html: &str, dangers: &[Danger]) -> Option<String> {
 fn ends_of_embedding(html: &str) -> impl Iterator<Item = Bytes> {
     let readings = [true, false].into_iter();
     readings
-        .flat_map(|raw| tokens(html, raw))
+        .flat_map(|raw| tags(html, raw))
         .filter_map(|token| match token {
             Token::End(name, span) => EMBEDDING
                 .contains(&&*name)
@@ -129,7 +141,7 @@ fn scan(html: &str, raw: bool) -> Vec<Danger> {
         tag: None,
         open: Vec::new(),
     };
-    for token in tokens(html, raw) {
+    for token in tags(html, raw) {
         match token {
             Token::Text(_) => {}
             Token::Start(name, start) => scan.start(name, start),
@@ -282,17 +294,23 @@ fn danger_of(element: &str, attribute: &str, value: &str) -> Option<String> {
         Some(scheme @ ("javascript" | "vbscript")) => Some(format!("a `{scheme}:` link")),
         Some("data") if !fetched => Some("a `data:` link".to_owned()),
         _ if !fetched => None,
-        _ if attribute == "srcset" => address.split(',').any(is_remote).then(remote),
+        _ if attribute == "srcset" => {
+            let mut addresses = value.split(',');
+            let leads_out = addresses.any(|address| is_remote(&cleaned(address)));
+            leads_out.then(remote)
+        }
         _ => is_remote(&address).then(remote),
     }
 }
 
-/// An address as a browser takes it: in lower case, without what it leaves
+/// The begin of an address as a browser takes it: in lower case, without what it leaves
 /// out.
 fn cleaned(address: &str) -> String {
     let inner = address.trim_matches(|it: char| it <= ' ');
     let kept = inner.chars().filter(|it| !matches!(it, '\t' | '\n' | '\r'));
-    kept.map(|it| it.to_ascii_lowercase()).collect()
+    kept.map(|it| it.to_ascii_lowercase())
+        .take(LONGEST_BEGIN)
+        .collect()
 }
 
 fn scheme(address: &str) -> Option<&str> {

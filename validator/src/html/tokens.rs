@@ -50,18 +50,30 @@ pub struct Attribute {
     pub span: Range<usize>,
 }
 
-/// The tokens of a piece of HTML; `raw` says whether some elements hold plain
-/// text, as they do but inside a drawing.
-///
-/// Behind a pointer, so that the tokenizer, which is large, is compiled once for all.
-pub fn tokens(html: &str, raw: bool) -> Box<dyn Iterator<Item = Token> + '_> {
-    let reader = Returning {
-        reader: html.to_reader(),
-        has_returned: false,
+/// The tokens of a piece of HTML.
+pub fn tokens(html: &str) -> Box<dyn Iterator<Item = Token> + '_> {
+    let collector = Collector {
+        keeps_text: true,
+        ..Collector::default()
     };
+    collect(html, collector)
+}
+
+/// The tokens but for the text between tags, which may be large; `raw` says whether some elements
+/// hold plain text, as they do but inside a drawing.
+pub(super) fn tags(html: &str, raw: bool) -> Box<dyn Iterator<Item = Token> + '_> {
     let collector = Collector {
         raw,
         ..Collector::default()
+    };
+    collect(html, collector)
+}
+
+/// Behind a pointer, so that the tokenizer, which is large, is compiled once for all.
+fn collect(html: &str, collector: Collector) -> Box<dyn Iterator<Item = Token> + '_> {
+    let reader = Returning {
+        reader: html.to_reader(),
+        has_returned: false,
     };
     // An error is none: see `Returning`.
     Box::new(Tokenizer::new_with_emitter(reader, collector).flatten())
@@ -115,10 +127,19 @@ enum Tag {
     End,
 }
 
+/// An attribute of a start tag that is no token yet.
+#[derive(Default)]
+struct Begun {
+    name: Vec<u8>,
+    value: Vec<u8>,
+    span: Range<usize>,
+}
+
 /// Makes tokens of what the tokenizer meets.
 #[derive(Default)]
 struct Collector {
     raw: bool,
+    keeps_text: bool,
     tokens: VecDeque<Token>,
     position: usize,
     text: Vec<u8>,
@@ -129,11 +150,7 @@ struct Collector {
     is_empty: bool,
     /// The name of the start tag before.
     last_start_tag: Vec<u8>,
-    /// There is an attribute that is no token yet.
-    has_attribute: bool,
-    name: Vec<u8>,
-    value: Vec<u8>,
-    span: Range<usize>,
+    attribute: Option<Begun>,
     /// The names of the attributes of the tag.
     names: BTreeSet<String>,
 }
@@ -163,18 +180,16 @@ impl Collector {
     }
 
     fn add_attribute(&mut self) {
-        if !take(&mut self.has_attribute) {
+        let Some(Begun { name, value, span }) = self.attribute.take() else {
             return;
-        }
-        let name = text_of(take(&mut self.name));
-        let value = text_of(take(&mut self.value));
+        };
+        let (name, value) = (text_of(name), text_of(value));
         if self.names.contains(&name) {
             return;
         }
         if self.names.len() < MOST_NAMES {
             self.names.insert(name.clone());
         }
-        let span = self.span.clone();
         self.add(Token::Attribute(Attribute { name, value, span }));
     }
 }
@@ -212,7 +227,9 @@ impl Emitter for Collector {
     }
 
     fn emit_string(&mut self, text: &[u8]) {
-        self.text.extend(text);
+        if self.keeps_text {
+            self.text.extend(text);
+        }
     }
 
     fn init_start_tag(&mut self) {
@@ -220,11 +237,13 @@ impl Emitter for Collector {
         self.tag_name.clear();
         self.is_empty = false;
         self.names.clear();
+        self.attribute = None;
     }
 
     fn init_end_tag(&mut self) {
         self.tag = Tag::End;
         self.tag_name.clear();
+        self.attribute = None;
     }
 
     fn init_comment(&mut self) {}
@@ -270,27 +289,30 @@ impl Emitter for Collector {
         if self.tag != Tag::End {
             self.add_start();
             self.add_attribute();
-            self.has_attribute = true;
-            let start = self.position.saturating_sub(1);
-            self.span = start..self.position;
+            self.attribute = Some(Begun {
+                span: self.position.saturating_sub(1)..self.position,
+                ..Begun::default()
+            });
         }
     }
 
     fn init_attribute_value(&mut self) {
-        self.span.end = self.position;
+        if let Some(attribute) = &mut self.attribute {
+            attribute.span.end = self.position;
+        }
     }
 
     fn push_attribute_name(&mut self, part: &[u8]) {
-        if self.tag != Tag::End {
-            extend_name(&mut self.name, part);
-            self.span.end = self.position;
+        if let Some(attribute) = &mut self.attribute {
+            extend_name(&mut attribute.name, part);
+            attribute.span.end = self.position;
         }
     }
 
     fn push_attribute_value(&mut self, part: &[u8]) {
-        if self.tag != Tag::End {
-            self.value.extend(part);
-            self.span.end = self.position;
+        if let Some(attribute) = &mut self.attribute {
+            attribute.value.extend(part);
+            attribute.span.end = self.position;
         }
     }
 
@@ -325,7 +347,7 @@ mod tests {
     #[test]
     fn attributes_are_tokens_of_their_own() {
         let html = "<A b=\"c&amp;d\"E='f'g=h b=2 i \"><j k=\"\" l=\"\">";
-        let found: Vec<_> = tokens(html, false)
+        let found: Vec<_> = tokens(html)
             .filter_map(|token| match token {
                 Token::Attribute(it) => Some((it.name, it.value, html.get(it.span)?)),
                 _ => None,
@@ -349,7 +371,7 @@ mod tests {
     #[test]
     fn attributes_cost_no_stack_and_names_little() {
         let html = format!("<{} {}>", "a".repeat(1000), "b=\"c\" ".repeat(100_000));
-        let mut tokens = tokens(&html, false);
+        let mut tokens = tokens(&html);
         let name = "a".repeat(LONGEST_NAME);
         assert_eq!(tokens.next(), Some(Token::Start(name, 0)));
         assert_eq!(tokens.count(), 2);

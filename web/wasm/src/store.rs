@@ -41,7 +41,7 @@ impl Store {
         text += frame::END;
         let parts = match (&unwritable, findings.is_empty()) {
             (Some(_), _) => {
-                let record = GameRecord::of(game).checked(game, findings);
+                let record = GameRecord::checked(game, findings);
                 [Vec::new(), serde_json::to_vec(&record)?]
             }
             (None, true) => [text.into_bytes(), Vec::new()],
@@ -107,7 +107,7 @@ impl Store {
         let archive = cif::read::text(text).value;
         match archive.items.first() {
             Some(ArchiveItem::Game(game)) => {
-                let record = GameRecord::of(game).checked(game, findings);
+                let record = GameRecord::checked(game, findings);
                 Ok(serde_json::to_string(&record)?)
             }
             _ => Err(missing()),

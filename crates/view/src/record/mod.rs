@@ -215,22 +215,23 @@ impl GameRecord {
 
     /// The same with the findings of a check: those that reading the game made, and those of
     /// the game as it is. What both find is shown once, at the move that it is about.
-    #[must_use]
-    pub fn checked(mut self, game: &Game<'_>, mut reading: Vec<GameFinding>) -> Self {
+    pub fn checked(game: &Game<'_>, mut reading: Vec<GameFinding>) -> Self {
+        // One after the other, for each may take as much memory as the game.
         let found = findings(game);
+        let mut record = Self::of(game);
         let is_same = |one: &GameFinding, other: &GameFinding| {
             (&one.id, &one.message) == (&other.id, &other.message)
         };
         reading.retain(|finding| !found.iter().any(|other| is_same(finding, other)));
         for finding in reading.into_iter().chain(found) {
             let ply = finding.ply;
-            let record = FindingRecord::from(finding);
-            match ply.and_then(|ply| self.moves.get_mut(ply)) {
-                Some(played) => played.findings.push(record),
-                None => self.findings.push(record),
+            let finding = FindingRecord::from(finding);
+            match ply.and_then(|ply| record.moves.get_mut(ply)) {
+                Some(played) => played.findings.push(finding),
+                None => record.findings.push(finding),
             }
         }
-        self
+        record
     }
 }
 
