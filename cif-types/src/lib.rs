@@ -76,7 +76,7 @@ use std::result::Result;
 use cif_runtime::schema::Child;
 
 pub use cif_runtime::cut::{self, CutError, Cutter, PieceKind};
-pub use cif_runtime::engine::{locate, may_fix};
+pub use cif_runtime::engine::{Places, locate, may_fix};
 pub use cif_runtime::record;
 pub use cif_runtime::schema::Constraint;
 pub use cif_runtime::stream::{ItemReading, Piece, Progress, Stream};

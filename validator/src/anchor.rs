@@ -3,8 +3,8 @@
 
 use std::ops::Range;
 
+use cif_types::Span;
 use cif_types::space::SPACES;
-use cif_types::{Span, locate};
 
 /// A part of an item, before it is looked up.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,8 +32,12 @@ pub(crate) enum Anchor {
 }
 
 impl Anchor {
-    /// Its bytes in the item's text.
-    pub(crate) fn range(&self, text: &str, plain: impl Fn(Span) -> bool) -> Range<usize> {
+    /// Its bytes in the item's text; `inside` knows those of bytes of a text.
+    pub(crate) fn range(
+        &self,
+        text: &str,
+        inside: impl Fn(Span, &Range<usize>) -> Range<usize>,
+    ) -> Range<usize> {
         let whole = |span: &Span| {
             let start = (span.start as usize).min(text.len());
             start..(span.end as usize).clamp(start, text.len())
@@ -61,7 +65,7 @@ impl Anchor {
                 at..at
             }
             Self::First(span) => {
-                let end = Self::Tag(*span).range(text, plain).end;
+                let end = Self::Tag(*span).range(text, inside).end;
                 end..end
             }
             Self::Last(span) => {
@@ -70,23 +74,7 @@ impl Anchor {
                 let end = raw.rfind("</").map_or(element.end, |at| element.start + at);
                 end..end
             }
-            Self::Inside(span, inside) if plain(*span) => {
-                let start = span.start as usize;
-                start + inside.start..start + inside.end.max(inside.start)
-            }
-            Self::Inside(span, inside) => {
-                let start = locate(text, *span, inside.start);
-                let end = match inside.end.checked_sub(1) {
-                    // The end of the last byte, not the beginning of the next:
-                    // a reference or a comment may stand between.
-                    Some(last) if last >= inside.start => {
-                        let last = locate(text, *span, last);
-                        last + char_length(text, last)
-                    }
-                    _ => start,
-                };
-                start..end.max(start)
-            }
+            Self::Inside(span, range) => inside(*span, range),
         }
     }
 }
@@ -115,16 +103,6 @@ pub(crate) fn name(text: &str, start: usize) -> &str {
     let name = text.get(start + 1..).unwrap_or_default();
     let end = name.find(|it| SPACES.contains(&it) || matches!(it, '/' | '>'));
     name.get(..end.unwrap_or(name.len())).unwrap_or_default()
-}
-
-/// The length of what stands for one character: a reference, or itself.
-fn char_length(text: &str, at: usize) -> usize {
-    let rest = text.get(at..).unwrap_or_default();
-    match rest.chars().next() {
-        Some('&') => rest.find(';').map_or(1, |end| end + 1),
-        Some(character) => character.len_utf8(),
-        None => 0,
-    }
 }
 
 /// The length of the tag that begins these bytes.

@@ -1,12 +1,13 @@
 //! From byte ranges of one item to places in the archive. Rules speak of
 //! spans; lines, columns and excerpts are looked up only for what is reported.
 
-use std::cell::Cell;
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::ops::Range;
 
-use cif_types::Span;
 use cif_types::source::Source;
 use cif_types::space::SPACES;
+use cif_types::{Places, Span};
 
 use crate::anchor::{Anchor, name};
 use crate::finding::{Edit, Excerpt, Fix, Location};
@@ -24,9 +25,9 @@ pub(crate) struct Locator<'t> {
     game: Option<GameIdentity>,
     /// The item was passed over: its text is but its name, as an empty element.
     is_refused: bool,
-    /// The text asked for last, and whether it stands in the item as it is,
-    /// without references and the like: then places need no search.
-    plain: Cell<(Span, bool)>,
+    /// The places of the texts asked for; none of one that stands in the item as it is,
+    /// without references and the like.
+    texts: RefCell<HashMap<Span, Option<Places<'t>>>>,
 }
 
 impl<'t> Locator<'t> {
@@ -42,7 +43,7 @@ impl<'t> Locator<'t> {
             excerpts,
             game,
             is_refused: false,
-            plain: Cell::new((Span::NONE, false)),
+            texts: RefCell::default(),
         }
     }
 
@@ -52,17 +53,30 @@ impl<'t> Locator<'t> {
     }
 
     fn range(&self, anchor: &Anchor) -> Range<usize> {
-        let text = self.source.text();
-        anchor.range(text, |span| {
-            let (known, plain) = self.plain.get();
-            if known == span {
-                return plain;
-            }
+        anchor.range(self.source.text(), |span, range| self.inside(span, range))
+    }
+
+    /// The place of bytes of a text.
+    fn inside(&self, span: Span, range: &Range<usize>) -> Range<usize> {
+        let mut texts = self.texts.borrow_mut();
+        let places = texts.entry(span).or_insert_with(|| {
+            let text = self.source.text();
             let raw = text.get(span.range());
-            let plain = raw.is_some_and(|raw| !raw.contains(['<', '&', '\r']));
-            self.plain.set((span, plain));
-            plain
-        })
+            let is_plain = raw.is_some_and(|raw| !raw.contains(['<', '&', '\r']));
+            (!is_plain).then(|| Places::new(text, span))
+        });
+        let Some(places) = places else {
+            let start = span.start as usize;
+            return start + range.start..start + range.end.max(range.start);
+        };
+        let start = places.find(range.start).start;
+        let end = match range.end.checked_sub(1) {
+            // The end of the last byte, not the beginning of the next:
+            // a reference or a comment may stand between.
+            Some(last) if last >= range.start => places.find(last).end,
+            _ => start,
+        };
+        start..end.max(start)
     }
 
     /// The place of an anchor.

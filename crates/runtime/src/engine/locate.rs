@@ -2,81 +2,144 @@
 //! between may be longer there (references, CDATA sections) or be nothing to
 //! the text (comments, processing instructions).
 
-use crate::scan;
+use std::ops::Range;
+
+use memchr::{memchr2, memchr3};
+
+use crate::scan::{Reference, reference};
 use crate::span::Span;
 
 /// Returns where in a document the byte `offset` of a text stands; `span` is that of
 /// the text.
 pub fn locate(document: &str, span: Span, offset: usize) -> usize {
-    let mut rest = document.get(span.range()).unwrap_or_default();
-    let mut at = span.start as usize;
-    let mut left = offset;
-    while !rest.is_empty() {
-        let (part, length) = first(rest);
-        let is_last = length == rest.len();
-        match part {
-            Part::Text(raw) => {
-                let decoded = scan::decode_text(raw).len();
-                if left < decoded || is_last {
-                    return at + scan::source_offset(raw, left.min(decoded));
-                }
-                left -= decoded;
-            }
-            Part::CData(raw) => {
-                let decoded = scan::decode_cdata(raw).len();
-                if left < decoded {
-                    return at + CDATA.len() + scan::source_offset_cdata(raw, left);
-                }
-                left -= decoded;
-            }
-            Part::Nothing => {}
-        }
-        rest = &rest[length..];
-        at += length;
-    }
-    at
+    Places::new(document, span).find(offset).start
 }
+
+/// The places in a document of the bytes of one text. A search leaves marks behind for those
+/// that come after it, so that many take no longer than the text is, in whatever order.
+#[derive(Debug)]
+pub struct Places<'d> {
+    /// The document up to the end of the text.
+    document: &'d str,
+    begin: Mark,
+    /// Places behind the beginning, in order, some bytes apart.
+    marks: Vec<Mark>,
+}
+
+/// A place in the text and in the document.
+#[derive(Clone, Copy, Debug)]
+struct Mark {
+    offset: usize,
+    at: usize,
+    in_cdata: bool,
+}
+
+/// Bytes of the document from one mark to the next, where no part of it is longer.
+const STEP: usize = 128;
 
 const CDATA: &str = "<![CDATA[";
 
-/// A part of the raw text of a value.
-enum Part<'a> {
-    Text(&'a str),
-    CData(&'a str),
-    Nothing,
-}
+impl<'d> Places<'d> {
+    /// The places of the text with this span.
+    pub fn new(document: &'d str, span: Span) -> Self {
+        let is_there = document.get(span.range()).is_some();
+        let document = document.get(..span.range().end).filter(|_| is_there);
+        Self {
+            document: document.unwrap_or_default(),
+            begin: Mark {
+                offset: 0,
+                at: span.range().start,
+                in_cdata: false,
+            },
+            marks: Vec::new(),
+        }
+    }
 
-/// The first part of a raw text, and its length there.
-fn first(raw: &str) -> (Part<'_>, usize) {
-    let until = |after: &str, mark: &str| after.find(mark).map(|end| end + mark.len());
-    if let Some(after) = raw.strip_prefix(CDATA) {
-        let inner = after.find("]]>").unwrap_or(after.len());
-        let length = until(after, "]]>").map_or(raw.len(), |end| CDATA.len() + end);
-        (Part::CData(&after[..inner]), length)
-    } else if let Some(after) = raw.strip_prefix("<!--") {
-        (
-            Part::Nothing,
-            until(after, "-->").map_or(raw.len(), |end| 4 + end),
-        )
-    } else if raw.starts_with('<') {
-        (Part::Nothing, until(raw, "?>").unwrap_or(raw.len()))
-    } else {
-        let length = raw.find('<').unwrap_or(raw.len());
-        (Part::Text(&raw[..length]), length)
+    /// The bytes of the document that stand for the byte `offset` of the text: those of a
+    /// reference, or one. Behind the text it is the end.
+    pub fn find(&mut self, offset: usize) -> Range<usize> {
+        let before = self.marks.partition_point(|mark| mark.offset <= offset);
+        let mut last = match before.checked_sub(1) {
+            Some(before) => self.marks[before],
+            None => self.begin,
+        };
+        let mut here = last;
+        while let Some((length, decoded, in_cdata)) = self.part(here) {
+            if offset < here.offset + decoded {
+                let at = here.at;
+                return if length == decoded {
+                    let at = at + (offset - here.offset);
+                    at..at + 1
+                } else {
+                    at..at + length
+                };
+            }
+            here = Mark {
+                offset: here.offset + decoded,
+                at: here.at + length,
+                in_cdata,
+            };
+            // The next mark, if there is one, is of an offset behind the wanted one.
+            if here.at >= last.at + STEP {
+                self.marks.push(here);
+                last = here;
+            }
+        }
+        here.at..here.at
+    }
+
+    /// The length of what begins at a place, its length in the text, and whether what comes
+    /// then is in a CDATA section. A stretch of text goes no farther than to the next mark.
+    fn part(&self, here: Mark) -> Option<(usize, usize, bool)> {
+        let Mark { at, in_cdata, .. } = here;
+        let rest = self.document.as_bytes().get(at..)?;
+        let until = |mark: &str, from: usize| {
+            let found = self.document[at + from..].find(mark);
+            found.map_or(rest.len(), |found| from + found + mark.len())
+        };
+        let (length, decoded) = match rest.first()? {
+            b'\r' => (1 + usize::from(rest.get(1) == Some(&b'\n')), 1),
+            b']' if in_cdata && rest.starts_with(b"]]>") => return Some((3, 0, false)),
+            b'<' if in_cdata => (1, 1),
+            b'<' if rest.starts_with(CDATA.as_bytes()) => return Some((CDATA.len(), 0, true)),
+            b'<' if rest.starts_with(b"<!--") => (until("-->", 4), 0),
+            b'<' => (until("?>", 0), 0),
+            b'&' if !in_cdata => match reference(self.document, at) {
+                (Reference::Char(character), end) => (end - at, character.len_utf8()),
+                (_, end) => (end - at, end - at),
+            },
+            _ => {
+                let rest = &rest[1..rest.len().min(STEP)];
+                let end = if in_cdata {
+                    memchr2(b'\r', b']', rest)
+                } else {
+                    memchr3(b'<', b'&', b'\r', rest)
+                };
+                let length = 1 + end.unwrap_or(rest.len());
+                (length, length)
+            }
+        };
+        Some((length, decoded, in_cdata))
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::time::{Duration, Instant};
+
     use super::*;
 
     /// The character of the document at the place of each byte of the text.
     fn found(raw: &str, text: &str) -> String {
         let document = format!("<a>{raw}</a>");
         let span = Span::new(3, 3 + raw.len());
+        let mut places = Places::new(&document, span);
+        // In any order it is the same.
+        let _ = places.find(text.len());
         (0..text.len())
             .map(|offset| {
                 let at = locate(&document, span, offset);
+                assert_eq!(places.find(offset).start, at);
                 document[at..].chars().next().unwrap_or_default()
             })
             .collect()
@@ -90,6 +153,57 @@ mod tests {
         assert_eq!(found("a<?p q?>b", "ab"), "ab");
         assert_eq!(found("a<![CDATA[<&]]>b", "a<&b"), "a<&b");
         assert_eq!(found("<!---->a", "a"), "a");
+        assert_eq!(found("a<![CDATA[]<]]&]]>b", "a]<]]&b"), "a]<]]&b");
+        let (raw, text) = ("ab &amp;<!-- x --><![CDATA[c]d]]>&e; ", "ab &c]d&e; ");
+        assert_eq!(found(&raw.repeat(100), &text.repeat(100)), text.repeat(100));
+        let (raw, text) = (raw.to_owned() + &"z".repeat(1000), "z".repeat(1000));
+        let text = "ab &c]d&e; ".to_owned() + &text;
+        assert_eq!(found(&raw, &text), text);
+    }
+
+    #[test]
+    fn references_and_ends_of_lines_are_found_as_a_whole() {
+        let raw = "a&lt;b\r\nc&foo;d&#xE9;e";
+        let mut places = Places::new(raw, Span::new(0, raw.len()));
+        for (offset, part) in [
+            (0, "a"),
+            (1, "&lt;"),
+            (2, "b"),
+            (3, "\r\n"),
+            (4, "c"),
+            (6, "f"),
+            (10, "d"),
+            (11, "&#xE9;"),
+            (12, "&#xE9;"),
+            (13, "e"),
+            (14, ""),
+            (99, ""),
+        ] {
+            assert_eq!(&raw[places.find(offset)], part, "byte {offset}");
+        }
+    }
+
+    /// Only time could tell that each search begins anew.
+    #[test]
+    fn many_places_are_found_in_linear_time() {
+        let begin = Instant::now();
+        for raw in [
+            "&lt; ",
+            "x&#32;",
+            "<![CDATA[x]]> ",
+            "<!-- --> x",
+            "& ",
+            "x ",
+        ] {
+            let document = format!("{}{}", raw.repeat(1 << 16), "&lt;");
+            let mut places = Places::new(&document, Span::new(0, document.len()));
+            let last = 2 << 16;
+            assert_eq!(places.find(last), document.len() - 4..document.len());
+            for offset in (0..last).step_by(16) {
+                let _ = (places.find(offset), places.find(last - offset));
+            }
+        }
+        assert!(begin.elapsed() < Duration::from_mins(4));
     }
 
     #[test]

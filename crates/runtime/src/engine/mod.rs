@@ -37,7 +37,7 @@ use crate::violation::Violation;
 
 pub use element::Element;
 pub use fixable::may_fix;
-pub use locate::locate;
+pub use locate::{Places, locate};
 
 /// Reads one text against a schema: a document, or one item of a stream.
 #[expect(

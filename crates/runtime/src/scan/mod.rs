@@ -27,9 +27,8 @@ pub use self::chars::{is_char, is_name, is_name_char, is_name_start, is_ncname};
 pub use self::ids::IDS;
 pub use self::input::{decode_input, decode_utf8, foreign_encoding};
 pub use self::mode::{Context, Mode};
-pub use self::reference::{
-    decode_attribute, decode_cdata, decode_text, source_offset, source_offset_cdata,
-};
+pub(crate) use self::reference::{Reference, reference};
+pub use self::reference::{decode_attribute, decode_cdata, decode_text};
 pub use self::token::{RawAttribute, Token};
 
 pub(crate) use self::chars::{any_suspect, byte_table, find_forbidden, suspicion};

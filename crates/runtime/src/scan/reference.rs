@@ -125,55 +125,6 @@ fn decode<'a>(
     Cow::Owned(decoded)
 }
 
-/// Returns where in the raw text of an attribute or a run of text the decoded byte
-/// stands. Bytes of one reference stand where the reference begins.
-pub fn source_offset(raw: &str, decoded_offset: usize) -> usize {
-    locate(raw, decoded_offset, true)
-}
-
-/// The same inside a CDATA section.
-pub fn source_offset_cdata(raw: &str, decoded_offset: usize) -> usize {
-    locate(raw, decoded_offset, false)
-}
-
-fn locate(raw: &str, decoded_offset: usize, references: bool) -> usize {
-    let bytes = raw.as_bytes();
-    let (mut at, mut decoded) = (0, 0);
-    loop {
-        let rest = &bytes[at..];
-        let run = if references {
-            memchr2(b'&', b'\r', rest)
-        } else {
-            memchr::memchr(b'\r', rest)
-        };
-        let run = run.unwrap_or(rest.len());
-        if decoded_offset < decoded + run || at + run == bytes.len() {
-            return (at + (decoded_offset - decoded)).min(bytes.len());
-        }
-        at += run;
-        decoded += run;
-        let (width, end) = if bytes[at] == b'&' {
-            match reference(raw, at) {
-                (Reference::Char(c), end) => (c.len_utf8(), end),
-                (_, end) => {
-                    if decoded_offset < decoded + (end - at) {
-                        return at + (decoded_offset - decoded);
-                    }
-                    (end - at, end)
-                }
-            }
-        } else {
-            let pair = bytes.get(at + 1) == Some(&b'\n');
-            (1, at + 1 + usize::from(pair))
-        };
-        if decoded_offset < decoded + width {
-            return at;
-        }
-        decoded += width;
-        at = end;
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -203,29 +154,5 @@ mod tests {
     #[test]
     fn cdata_keeps_ampersands() {
         assert_eq!(decode_cdata("a&amp;\r\n"), "a&amp;\n");
-    }
-
-    #[test]
-    fn decoded_bytes_are_found_again() {
-        let raw = "a&lt;b\r\nc&foo;d&#xE9;e";
-        let value = decode_text(raw);
-        assert_eq!(value, "a<b\nc&foo;d\u{E9}e");
-        for (decoded, source) in [
-            (0, 0),
-            (1, 1),
-            (2, 5),
-            (3, 6),
-            (4, 8),
-            (6, 10),
-            (10, 14),
-            (11, 15),
-            (12, 15),
-            (13, 21),
-            (14, 22),
-            (99, 22),
-        ] {
-            assert_eq!(source_offset(raw, decoded), source, "byte {decoded}");
-        }
-        assert_eq!(source_offset_cdata("&lt;\r\nx", 5), 6);
     }
 }
