@@ -75,6 +75,8 @@ def test_an_exception_of_progress_ends_the_work(pgn):
 
 
 def test_interrupts_end_the_work(pgn):
+    # Where the tests run in the background, interrupts are ignored.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     table = chess_cif.table(
         "plies", pgn, batch_rows=10, progress=lambda _: signal.raise_signal(signal.SIGINT)
     )
