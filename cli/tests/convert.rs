@@ -323,7 +323,7 @@ fn nothing_takes_the_place_of_a_file() {
         ("convert @large.pgn @old.cif --max-game 10", "no game of"),
         (
             "convert @none.cif @broken.cif @new.cif",
-            "there is no game in the 2 inputs",
+            "no game in the 2 inputs has a head or a move",
         ),
     ] {
         let run = bench.run(arguments);
