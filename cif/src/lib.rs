@@ -114,7 +114,7 @@
 //! | `view::raster` | pictures as PNG, and animated ones | `raster` | GPL-3.0-or-later |
 //!
 //! Without features, which is the default, the crate has no code under the GPL, needs no C
-//! compiler, and builds in a fifth of the time that `full` takes.
+//! compiler, and has a handful of dependencies.
 //!
 //! # Limits
 //!

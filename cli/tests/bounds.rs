@@ -540,7 +540,7 @@ const CASES: &[Case] = &[
         MOVES_OF_A_PLAYER,
     )
     .packed(Packing::Zstd)
-    .to(&["convert --from cif --to pgn - -"])
+    .to(TO_PGN)
     .within(120),
     // Items, just as large as goes.
     flood(
@@ -569,7 +569,7 @@ const CASES: &[Case] = &[
         6 * MB,
         ENDED,
     )
-    .to(&["convert --from cif --to pgn - -"])
+    .to(TO_PGN)
     .within(100),
     flood("a fault on every line", MOVES, b"e2-e4\n", MB / 8, ENDED).to(DIFF),
     // Items.
