@@ -60,8 +60,8 @@ pub(crate) enum Nothing {
 }
 
 /// The advice on an archive of other things.
-pub(crate) const WITHOUT_GAMES: &str = "it looks like an archive in CIF; `cif check` says if games are too large or cannot be read, \
-     `cif json` shows what it holds beside games";
+pub(crate) const WITHOUT_GAMES: &str = "it looks like an archive in CIF; `cif check` says if \
+     games are too large or cannot be read, `cif json` shows what it holds beside games";
 
 impl Nothing {
     /// The error, with what the inputs look like.
@@ -70,21 +70,22 @@ impl Nothing {
             [input] => format!("`{}`", visible(&input.name())),
             inputs => format!("the {} inputs", inputs.len()),
         };
+        let kinds = inputs.iter().filter_map(|input| input.kind());
+        let kind = kinds.into_iter().find(|kind| *kind != FileKind::Empty);
+        let is_archive = kind == Some(FileKind::Archive);
         let reason = match self {
             Self::Empty => format!("there is nothing in {names}"),
             Self::NoGame => format!("there is no game in {names}"),
             Self::NotConverted => format!("no game of {names} can be converted"),
+            Self::Unreadable if is_archive => format!("no game in {names} has a head or a move"),
             Self::Unreadable => {
                 format!("there is no game in {names}: no tag pair and no move can be read")
             }
         };
-        let kinds = inputs.iter().filter_map(|input| input.kind());
-        let kind = kinds.into_iter().find(|kind| *kind != FileKind::Empty);
-        if self == Self::Unreadable && kind == Some(FileKind::Archive) {
-            let reason = format!("no game in {names} has a head or a move");
-            return CliError::new(format!("{reason}; nothing was written"));
-        }
         let error = CliError::new(format!("{reason}; nothing was written"));
+        if self == Self::Unreadable && is_archive {
+            return error;
+        }
         match (kind, inputs) {
             (None, _) => error,
             (Some(FileKind::Archive), [_]) if matches!(self, Self::NoGame) => {

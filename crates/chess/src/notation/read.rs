@@ -135,17 +135,9 @@ impl Position {
             Parsed::Castling { kings_side } => {
                 let row = self.board.by_color(self.turn) & self.turn.backrank();
                 let king = (row & self.castling_kings()).last()?;
-                let rooks = row & self.board.rooks();
-                let rook = rooks
-                    .into_iter()
-                    .filter(|rook| (*rook > king) == kings_side)
-                    .collect::<Bitboard>();
                 let corner = if kings_side { File::H } else { File::A };
-                let (to, flag) = match if kings_side {
-                    rook.last()
-                } else {
-                    rook.first()
-                } {
+                let (_, outermost) = self.castling_rooks(king, kings_side);
+                let (to, flag) = match outermost {
                     Some(rook) => (rook, None),
                     None => (
                         Square::from_coords(corner, king.rank()),
@@ -221,21 +213,25 @@ impl Position {
         ours & reach
     }
 
+    /// The rooks on one side of a king, in its row, and the outermost of them.
+    fn castling_rooks(&self, king: Square, kings_side: bool) -> (Bitboard, Option<Square>) {
+        let row = self.board.by_color(self.turn) & self.turn.backrank();
+        let rooks = (row & self.board.rooks()).into_iter();
+        let side: Bitboard = rooks.filter(|rook| (*rook > king) == kings_side).collect();
+        let outermost = if kings_side {
+            side.last()
+        } else {
+            side.first()
+        };
+        (side, outermost)
+    }
+
     /// The king that castles is the only one that can, where a side has several.
     fn read_castling(&self, kings_side: bool) -> Result<Move<'static>, NotationError> {
         let row = self.board.by_color(self.turn) & self.turn.backrank();
-        let rooks = row & self.board.rooks();
         let kings = (row & self.castling_kings()).into_iter();
         self.choose(kings.filter_map(|king| {
-            let side = rooks
-                .into_iter()
-                .filter(|rook| (*rook > king) == kings_side)
-                .collect::<Bitboard>();
-            let outermost = if kings_side {
-                side.last()
-            } else {
-                side.first()
-            };
+            let (side, outermost) = self.castling_rooks(king, kings_side);
             let to = (side & self.castling).first().or(outermost)?;
             Some(Step::Leg {
                 from: king,
