@@ -29,7 +29,12 @@ impl<'g> Engines<'g> {
 
     /// The engine of this number, the first where there are several.
     pub fn get(&self, number: &NonNegativeInteger<'_>) -> Option<&'g Engine<'g>> {
-        self.all.get(number.digits()).copied()
+        self.with_digits(number.digits())
+    }
+
+    /// The engine whose number has these digits ([`NonNegativeInteger::digits`]).
+    pub fn with_digits(&self, digits: &str) -> Option<&'g Engine<'g>> {
+        self.all.get(digits).copied()
     }
 }
 

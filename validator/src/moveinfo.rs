@@ -113,7 +113,6 @@ pub(crate) fn kind<'n>(table: &'n MoveInfoTable<'_>) -> Kind<'n> {
 /// A kind in words.
 pub(crate) fn named((content, engine): Kind<'_>) -> Cow<'static, str> {
     match engine {
-        Some("") => "`evaluation` by the engine 0".into(),
         Some(engine) => format!("`evaluation` by the engine {engine}").into(),
         None => format!("`{}`", content.as_str()).into(),
     }

@@ -44,7 +44,7 @@ impl<'g> Columns<'g> {
         Self {
             engines: Engines::of(game),
             first: data.find_map(|item| match item {
-                GameDataChoice::Engine(engine) => number(engine.id.as_ref()),
+                GameDataChoice::Engine(engine) => engine.id.as_ref().map(|it| it.digits()),
                 GameDataChoice::Blob(_) => None,
             }),
             all: Vec::new(),
@@ -61,9 +61,9 @@ impl<'g> Columns<'g> {
         }
     }
 
-    /// Sets what an engine says of a position where nothing is known yet.
-    fn fill(&mut self, at: usize, engine: Option<&Number<'_>>, text: &str) {
-        let number = number(engine);
+    /// The column of an engine, which is added where it is new.
+    fn column(&mut self, engine: Option<&Number<'_>>) -> Option<&mut Column> {
+        let number = engine.map(|it| it.digits());
         let place = self.place(number).unwrap_or_else(|| {
             let place = self.all.len();
             match number {
@@ -80,10 +80,17 @@ impl<'g> Columns<'g> {
             self.all.push(Column { source, said });
             place
         });
-        if let (Some(column), Ok(evaluation)) = (self.all.get_mut(place), text.parse()) {
+        self.all.get_mut(place)
+    }
+}
+
+impl Column {
+    /// Sets what is said of a position where nothing is known yet.
+    fn fill(&mut self, at: usize, text: &str) {
+        if let Ok(evaluation) = text.parse() {
             let bound = Bound::Exact;
             let said = Said { evaluation, bound };
-            column.said.entry(at).or_insert(said);
+            self.said.entry(at).or_insert(said);
         }
     }
 }
@@ -230,12 +237,6 @@ fn plies(
     (plies, phases)
 }
 
-/// A number as it is compared: that of 0 is `0`.
-fn number<'n>(number: Option<&'n Number<'_>>) -> Option<&'n str> {
-    let digits = number?.digits();
-    Some(if digits.is_empty() { "0" } else { digits })
-}
-
 /// Milliseconds or a time, as the content of its table has it.
 fn time(content: TableContent, text: &str) -> Option<Time> {
     let scale = match content {
@@ -273,8 +274,8 @@ fn tables(
         let content = table.content.value;
         let found = items(&table.text).enumerate().take(plies);
         if content == TableContent::Evaluation {
-            for (at, item) in found {
-                columns.fill(at + 1, table.engine.as_ref(), item.text);
+            if let Some(column) = columns.column(table.engine.as_ref()) {
+                found.for_each(|(at, item)| column.fill(at + 1, item.text));
             }
         } else {
             let slots = times
@@ -300,7 +301,9 @@ fn inline<'d>(
     for data in data {
         let (content, text) = match data {
             AnnotationChoice::Eval(eval) => {
-                columns.fill(at, eval.engine.as_ref(), eval.text.as_str());
+                if let Some(column) = columns.column(eval.engine.as_ref()) {
+                    column.fill(at, eval.text.as_str());
+                }
                 continue;
             }
             AnnotationChoice::Tag(tag) if tag.name.as_str() == crate::write::ENGINE_TAG => {

@@ -16,14 +16,6 @@ pub(super) struct Numbered {
     at: Option<usize>,
 }
 
-/// The digits of a number of ours, as [`NonNegativeInteger::digits`] has those of another.
-pub(super) fn own_digits(number: u64) -> String {
-    match number {
-        0 => String::new(),
-        number => number.to_string(),
-    }
-}
-
 /// A name as the format holds it: single blanks between words, no characters
 /// that XML cannot hold, and something at all.
 fn tidy(name: &str) -> String {
@@ -59,7 +51,7 @@ impl Numbered {
         let number = own.unwrap_or_else(|| {
             let taken = taken(game, section, engines.iter().map(|(_, engine)| *engine));
             let mut number = 0;
-            while taken.contains(&own_digits(number)) {
+            while taken.contains(&number.to_string()) {
                 number += 1;
             }
             number
@@ -83,7 +75,7 @@ impl Numbered {
 
     /// Returns true for the engine's number.
     pub(super) fn is(&self, number: Option<&Spanned<NonNegativeInteger<'_>>>) -> bool {
-        number.is_some_and(|number| *number.digits() == *own_digits(self.number))
+        number.is_some_and(|number| *number.digits() == *self.number.to_string())
     }
 
     /// Makes sure that the game has the engine.

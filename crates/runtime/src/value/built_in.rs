@@ -106,9 +106,12 @@ numbers! {
 
 impl NonNegativeInteger<'_> {
     /// The digits without what two spellings of a number may differ in: a sign and leading
-    /// zeros. Those of 0 are none.
+    /// zeros.
     pub fn digits(&self) -> &str {
         let digits = self.as_str().trim_start_matches(['+', '-']);
-        digits.trim_start_matches('0')
+        match digits.trim_start_matches('0') {
+            "" => &digits[..digits.len().min(1)],
+            digits => digits,
+        }
     }
 }

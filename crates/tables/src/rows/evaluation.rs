@@ -2,7 +2,7 @@
 
 use cif_text::tables::Evaluation;
 use cif_types::built_in::NonNegativeInteger;
-use cif_types::{Game, GameDataChoice, MoveInfoEval, Spanned, Tag};
+use cif_types::{Engines, Game, GameDataChoice, MoveInfoEval, Spanned, Tag};
 use cif_uci::meaning::BOUND_TAG;
 
 use super::Place;
@@ -22,7 +22,7 @@ impl<'g> Said<'g> {
     pub(super) fn of(eval: &'g MoveInfoEval<'g>) -> Option<Self> {
         Some(Self {
             evaluation: eval.text.as_str().parse().ok()?,
-            engine: number(eval.engine.as_ref()),
+            engine: eval.engine.as_ref().map(|it| it.digits()),
             rank: 1,
         })
     }
@@ -33,18 +33,9 @@ impl<'g> Said<'g> {
     ) -> Option<Self> {
         Some(Self {
             evaluation: item.parse().ok()?,
-            engine: number(engine),
+            engine: engine.map(|it| it.digits()),
             rank: 0,
         })
-    }
-}
-
-/// The number of an engine without what does not count.
-fn number<'g>(number: Option<&'g Spanned<NonNegativeInteger<'g>>>) -> Option<&'g str> {
-    let digits = number?.as_str().trim_start_matches(['+', '-']);
-    match digits.trim_start_matches('0') {
-        "" => digits.get(..1),
-        digits => Some(digits),
     }
 }
 
@@ -101,19 +92,19 @@ impl<'g> Evaluations<'g> {
         }
         self.all
             .sort_by_key(|it| (it.at.line, it.at.ply, it.at.board));
-        let data = game.data.iter().flat_map(|data| &data.items);
-        let engines = data.filter_map(|item| match item {
-            GameDataChoice::Engine(it) => Some((number(it.id.as_ref()), it.text.as_str())),
-            GameDataChoice::Blob(_) => None,
-        });
-        let engines: Vec<(Option<&str>, &str)> = engines.collect();
+        let engines = Engines::of(game);
         for evaluation in &mut self.all {
-            let of = |it: &&(Option<&str>, &'g str)| it.0.is_some() && it.0 == evaluation.engine;
-            if let Some((_, name)) = engines.iter().find(of) {
-                evaluation.engine_name = Some(name);
+            let named = evaluation.engine.and_then(|it| engines.with_digits(it));
+            if let Some(engine) = named {
+                evaluation.engine_name = Some(engine.text.as_str());
             }
         }
-        let first = engines.first().and_then(|(number, _)| *number);
+        let mut data = game.data.iter().flat_map(|data| &data.items);
+        let first = data.find_map(|item| match item {
+            GameDataChoice::Engine(it) => Some(it.id.as_ref().map(|it| it.digits())),
+            GameDataChoice::Blob(_) => None,
+        });
+        let first = first.flatten();
         let (mut place, mut owner) = (None, first);
         for (at, tag) in std::mem::take(&mut self.tags) {
             if place.replace(at) != Some(at) {
