@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 
 use cif::model::CifItem;
 use cif::pgn::text::{ReadError, Reader};
-use cif::pgn::{ExportOptions, ImportOptions, export_reporting, import};
+use cif::pgn::{ExportOptions, ImportOptions, Loss, export_reporting, import};
 use cif::read::{Items, Limits};
 use cif::write::{ArchiveFacts, frame};
 use serde::Serialize;
