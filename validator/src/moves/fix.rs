@@ -34,6 +34,12 @@ pub(super) fn has_number_of(text: &str, plies: Option<usize>) -> bool {
     plies.is_some_and(|plies| is_side(plies) && is_number(plies))
 }
 
+/// True if a text says of its move what only the board shows: that it captures or gives check.
+pub(super) fn has_claim(text: &str) -> bool {
+    let (text, _) = without_assessment(text);
+    text.ends_with(['+', '#']) || text.contains('x')
+}
+
 /// A text without the move number before it.
 fn without_number(text: &str) -> &str {
     numbered(text).map_or(text, |(.., text)| text)

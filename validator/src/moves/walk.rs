@@ -277,9 +277,11 @@ impl<'n, 'r> Walk<'n, 'r> {
         };
         self.moves.unsure |= is_main || kind == FaultKind::Grammar;
         self.lose();
-        // A letter may be the only trace of a second board, and a number that of another beginning,
-        // or of a ply that is not there.
-        let safe = kind != FaultKind::BoardLetter && fix::has_number_of(token, line.ply);
+        // A letter may be the only trace of a second board, a number that of another beginning, or
+        // of a ply that is not there, and a capture or check that of another move.
+        let safe = kind != FaultKind::BoardLetter
+            && fix::has_number_of(token, line.ply)
+            && !fix::has_claim(token);
         let is_move = text
             .as_ref()
             .map(|text| !text.is_empty() && !text.starts_with('$'));
