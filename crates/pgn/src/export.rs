@@ -1,6 +1,6 @@
 //! A game of CIF into PGN.
 
-use cif_types::{Engines, Game, built_in};
+use cif_types::{Engines, Game, built_in, model::Result as Score};
 
 use crate::engine;
 use crate::flat::{self, one_line};
@@ -108,6 +108,7 @@ pub fn export_reporting(
         layout: options.layout,
         result,
         language,
+        is_open: head::result_of(&lines).is_none_or(|it| it == Score::Unknown),
         is_tagless: pairs.is_none(),
         is_readable: head::is_playable(&lines, game.tandem()),
     };

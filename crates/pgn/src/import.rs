@@ -5,6 +5,7 @@ use cif_types::{Game, IntoOwned, Signature, built_in, model::Result as Score};
 
 use crate::context::ImportContext;
 use crate::empty;
+use crate::ending::meaning;
 use crate::head;
 use crate::moves::{self, Expected};
 use crate::players::Players;
@@ -303,25 +304,6 @@ fn result_token<'t>(game: &text::Game<'t>) -> Option<&'t Token> {
 fn result_of_text<'t>(game: &text::Game<'t>) -> Option<(Score, &'t Token)> {
     let token = result_token(game)?;
     Some((meaning(&game.text(token))?, token))
-}
-
-/// Reads the spelling of a result.
-fn meaning(spelling: &str) -> Option<Score> {
-    let known = Score::ALL.iter();
-    let known = known.copied().find(|result| result.as_str() == spelling);
-    // Blanks of all kinds may stand in it.
-    let mut signs = spelling
-        .chars()
-        .filter(|char| "015/.,*\u{bd}".contains(*char));
-    let first = [signs.next(), signs.next(), signs.next()];
-    known.or(match first.map(Option::unwrap_or_default) {
-        ['\0', ..] => None,
-        ['*', ..] => Some(Score::Unknown),
-        ['1', '/', ..] | ['0', '.' | ',', '5'] => Some(Score::Draw),
-        ['1', ..] => Some(Score::WhiteWins),
-        ['0', ..] => Some(Score::BlackWins),
-        _ => Some(Score::Draw),
-    })
 }
 
 /// The facts about an archive of games made from PGN.

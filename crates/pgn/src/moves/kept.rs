@@ -8,6 +8,7 @@ use super::level::{End, is_played};
 use super::line::Last;
 use super::names;
 use super::write::Writer;
+use crate::ending::meaning;
 use crate::flat;
 use crate::layout::Word;
 use crate::text::{Depth, Kind};
@@ -36,6 +37,9 @@ impl Writer<'_> {
         let is_none = is_result && text.is_empty();
         if is_of_game && self.last_played > Some(at) {
             return self.lose("a tag `PGN:result` before moves");
+        }
+        if is_of_game && self.would_be_result(text) {
+            return self.lose("a tag `PGN:result` that is not the result of the game");
         }
         // Of a game on two boards the number is a part of the text, as the
         // reader has it.
@@ -86,6 +90,12 @@ impl Writer<'_> {
                 (Last::Move, End::Text)
             };
         }
+    }
+
+    /// Returns whether a text behind the moves would be read as another result than the game's.
+    fn would_be_result(&self, text: &str) -> bool {
+        let read = meaning(text).filter(|_| self.options.is_open && self.replay.ended().is_none());
+        read.is_some_and(|read| read.as_str() != self.options.result)
     }
 
     /// Returns whether a text would be read as a sign of the move before it, like `#`.

@@ -42,6 +42,8 @@ pub(crate) struct WriteOptions<'n> {
     pub(crate) result: &'n str,
     /// The language of the comments.
     pub(crate) language: Option<&'n str>,
+    /// No tag pair gives a result that is known: whoever reads it takes that of the movetext.
+    pub(crate) is_open: bool,
     /// No tag pair stands before them.
     pub(crate) is_tagless: bool,
     /// Whoever reads the tag pairs knows the rules.
