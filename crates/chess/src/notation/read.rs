@@ -77,9 +77,13 @@ impl Position {
                 to,
                 promotion,
             } => {
+                let ours = self.board.by_color(self.turn);
+                if says_capture(text) && ours.contains(to) {
+                    return Err(NotationError::NoMove);
+                }
                 let mut from = match role {
                     Some(role) => self.origins(role, to),
-                    None => self.board.by_color(self.turn),
+                    None => ours,
                 };
                 let of_file = match (role, rank) {
                     // A square alone is that of a pawn that goes straight ahead.
