@@ -14,7 +14,7 @@ use datafusion::error::Result;
 
 use super::Function;
 use super::argument::{MOVES, START_FEN, VARIANT};
-use super::members::{FLAGS, Kept, Members, TEXTS};
+use super::members::{CAPTURED, FLAGS, Kept, Members, TEXTS};
 use super::notation::{san, uci};
 use super::start::Starts;
 use super::udf::Inputs;
@@ -70,6 +70,33 @@ impl Column {
     }
 }
 
+/// Writes to `out` what a text of a move is by its place in [`TEXTS`], as the position before it
+/// says; none where it is null.
+fn write_text(before: &Position, packed: PackedMove, at: usize, out: &mut String) -> Option<()> {
+    let (from, to) = (packed.from_square(), packed.to_square());
+    let is_drop = packed.is_drop();
+    let is_move = from != to || is_drop;
+    let square = |out: &mut String, square: u8| {
+        out.extend([char::from(b'a' + square % 8), char::from(b'1' + square / 8)]);
+    };
+    match at {
+        0 => out.push(match before.turn() {
+            Side::White => 'w',
+            Side::Black => 'b',
+        }),
+        1 => uci(before, packed, out),
+        2 => san(before, packed, out),
+        3 if is_drop => out.push(packed.piece()?),
+        3 => out.push(before.letter_at(from).filter(|_| is_move)?),
+        4 if is_move && !is_drop => square(out, from),
+        5 if is_move => square(out, to),
+        CAPTURED => out.push(before.letter_at(to)?),
+        7 => out.push(packed.piece().filter(|_| !is_drop)?),
+        _ => return None,
+    }
+    Some(())
+}
+
 /// A move between two positions.
 struct Played<'p> {
     before: &'p Position,
@@ -81,34 +108,10 @@ struct Played<'p> {
 impl Played<'_> {
     /// The text of a member by its place in [`TEXTS`], written to `out`; none where it is null.
     fn write_text(&self, at: usize, out: &mut String) -> Option<()> {
-        let packed = self.packed;
-        let special = self.verdict.special;
-        let is_move = special != Some(Special::Null);
-        let square = |out: &mut String, square: u8| {
-            out.extend([char::from(b'a' + square % 8), char::from(b'1' + square / 8)]);
-        };
-        match at {
-            0 => out.push(match self.before.turn() {
-                Side::White => 'w',
-                Side::Black => 'b',
-            }),
-            1 => uci(self.before, packed, out),
-            2 => san(self.before, packed, out),
-            3 if packed.is_drop() => out.push(packed.piece()?),
-            3 => out.push(
-                self.before
-                    .letter_at(packed.from_square())
-                    .filter(|_| is_move)?,
-            ),
-            4 if is_move && !packed.is_drop() => square(out, packed.from_square()),
-            5 if is_move => square(out, packed.to_square()),
-            6 => out.push(match special {
-                Some(Special::EnPassant) => 'P',
-                None => self.before.letter_at(packed.to_square())?,
-                _ => return None,
-            }),
-            7 => out.push(packed.piece().filter(|_| !packed.is_drop())?),
-            _ => return None,
+        match self.verdict.special {
+            Some(Special::EnPassant) if at == CAPTURED => out.push('P'),
+            Some(_) if at == CAPTURED => return None,
+            _ => return write_text(self.before, self.packed, at, out),
         }
         Some(())
     }
@@ -142,17 +145,17 @@ impl Details {
         }
     }
 
-    /// Appends a move, if it is wanted; all but its ply is null where it cannot be played.
-    fn append(&mut self, ply: usize, played: Option<&Played<'_>>, kept: Option<&Kept>) -> bool {
+    /// Returns true if a move is left out by its text of a member.
+    fn leaves_out(&mut self, kept: &Kept, write: impl FnOnce(&mut String) -> Option<()>) -> bool {
+        self.buffer.clear();
+        let written = write(&mut self.buffer);
+        // Texts are too short for a call.
+        written.is_none() || !self.buffer.bytes().eq(kept.text.bytes())
+    }
+
+    /// Appends a move; all but its ply is null where it cannot be played.
+    fn append(&mut self, ply: usize, played: Option<&Played<'_>>) {
         let buffer = &mut self.buffer;
-        if let Some(kept) = kept {
-            buffer.clear();
-            let written = played.and_then(|it| it.write_text(kept.at, buffer));
-            // Texts are too short for a call.
-            if written.is_none() || !buffer.bytes().eq(kept.text.bytes()) {
-                return false;
-            }
-        }
         for column in &mut self.columns {
             match column {
                 Column::Ply(column) => column.append_value(u16::try_from(ply).unwrap_or(u16::MAX)),
@@ -166,7 +169,6 @@ impl Details {
                 }
             }
         }
-        true
     }
 
     fn finish(mut self) -> Result<StructArray> {
@@ -178,6 +180,7 @@ impl Details {
 fn move_details(inputs: &Inputs) -> Result<ArrayRef> {
     let mut starts = Starts::new(inputs, 1);
     let mut details = Details::new(inputs.members);
+    let kept = inputs.kept.as_ref();
     let mut lengths = Vec::with_capacity(inputs.rows().len());
     let mut valid = Vec::with_capacity(inputs.rows().len());
     for row in inputs.rows() {
@@ -192,8 +195,19 @@ fn move_details(inputs: &Inputs) -> Result<ArrayRef> {
         let (mut ply, mut length) = (0_usize, 0_usize);
         while let Some(next) = replay.next_move() {
             ply += 1;
+            let packed = next.ok().filter(|_| !is_broken);
+            // Most of what is left out is so by the position before it.
+            if let (Some(kept), Some(packed)) = (kept, packed)
+                && kept.at != CAPTURED
+                && details.leaves_out(kept, |out| {
+                    write_text(&replay.position, packed, kept.at, out)
+                })
+            {
+                is_broken |= replay.play(packed).is_none();
+                continue;
+            }
             let before = replay.position.clone();
-            let played = next.ok().filter(|_| !is_broken).and_then(|packed| {
+            let played = packed.and_then(|packed| {
                 let verdict = replay.play(packed)?;
                 Some(Played {
                     before: &before,
@@ -203,7 +217,12 @@ fn move_details(inputs: &Inputs) -> Result<ArrayRef> {
                 })
             });
             is_broken |= played.is_none();
-            length += usize::from(details.append(ply, played.as_ref(), inputs.kept.as_ref()));
+            let played = played.as_ref();
+            let text = |at| move |out: &mut String| played?.write_text(at, out);
+            if kept.is_none_or(|kept| !details.leaves_out(kept, text(kept.at))) {
+                details.append(ply, played);
+                length += 1;
+            }
         }
         lengths.push(length);
     }

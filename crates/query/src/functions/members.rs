@@ -14,6 +14,9 @@ pub(super) const TEXTS: [&str; 8] = [
     "captured",
     "promotion",
 ];
+/// The place of the member that not only the position before a move tells: of a piece captured en
+/// passant.
+pub(super) const CAPTURED: usize = 6;
 pub(super) const FLAGS: [&str; 4] = ["is_check", "is_mate", "is_castling", "is_en_passant"];
 
 pub(super) static FIELDS: LazyLock<Fields> = LazyLock::new(|| {
