@@ -80,6 +80,8 @@ pub use cif_runtime::engine::{Places, locate, may_fix};
 pub use cif_runtime::record;
 pub use cif_runtime::schema::Constraint;
 pub use cif_runtime::stream::{ItemReading, Piece, Progress, Stream};
+#[cfg(feature = "threads")]
+pub use cif_runtime::threads;
 pub use cif_runtime::value::built_in;
 pub use cif_runtime::{
     Edit, Fix, IntoOwned, Limits, Nested, Reading, Severity, Span, Spanned, UnknownSeverity,
