@@ -124,6 +124,7 @@ pub fn put_text<'a, N: Node<'a>>(nodes: &mut Vec<N>, text: Spanned<Cow<'a, str>>
 
 /// Adds to what an element holds. Most lists have one entry and few have many,
 /// so that the room for others is taken when they come, and not doubled.
+#[inline]
 fn push<T>(list: &mut Vec<T>, entry: T) {
     if list.len() == list.capacity() {
         list.reserve_exact(list.len() / 4 + 1);

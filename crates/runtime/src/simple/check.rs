@@ -2,7 +2,6 @@
 //! allocating; the words for what is wrong are sought only when something is.
 
 use std::borrow::Cow;
-use std::cell::LazyCell;
 use std::cmp::Ordering;
 
 use crate::simple::fault::{FacetKind, Fault};
@@ -187,27 +186,13 @@ impl SimpleType {
         let Variety::Atomic(builtin) = self.variety else {
             return None;
         };
-        let ordered = LazyCell::new(|| builtin.ordered(value));
-        let compare = |bound: &Bound| match number {
-            Some(_) => Some(Number::with(value, number).cmp(bound.number())),
-            None => ordered.as_ref()?.compare(&builtin.ordered(bound)?),
-        };
-        let breaks = |bound: &Option<Bound>, is_within: fn(Ordering) -> bool| match bound {
-            Some(bound) => !compare(bound).is_some_and(is_within),
-            None => false,
-        };
-        let facets = &self.facets;
-        if breaks(&facets.min_inclusive, Ordering::is_ge) {
-            Some(FacetKind::MinInclusive)
-        } else if breaks(&facets.max_inclusive, Ordering::is_le) {
-            Some(FacetKind::MaxInclusive)
-        } else if breaks(&facets.min_exclusive, Ordering::is_gt) {
-            Some(FacetKind::MinExclusive)
-        } else if breaks(&facets.max_exclusive, Ordering::is_lt) {
-            Some(FacetKind::MaxExclusive)
-        } else {
-            None
+        if number.is_some() {
+            let number = Number::with(value, number);
+            return self.facets.broken_bound(|it| Some(number.cmp(it.number())));
         }
+        let ordered = builtin.ordered(value);
+        let compare = |bound: &Bound| ordered.as_ref()?.compare(&builtin.ordered(bound)?);
+        self.facets.broken_bound(compare)
     }
 
     fn broken_digits(&self, value: &str) -> Option<FacetKind> {
@@ -230,6 +215,27 @@ impl SimpleType {
 }
 
 impl Facets {
+    /// The first bound that a value breaks, which is compared by `compare`.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "once for each number")]
+    fn broken_bound(&self, compare: impl Fn(&Bound) -> Option<Ordering>) -> Option<FacetKind> {
+        let breaks = |bound: &Option<Bound>, is_within: fn(Ordering) -> bool| match bound {
+            Some(bound) => !compare(bound).is_some_and(is_within),
+            None => false,
+        };
+        if breaks(&self.min_inclusive, Ordering::is_ge) {
+            Some(FacetKind::MinInclusive)
+        } else if breaks(&self.max_inclusive, Ordering::is_le) {
+            Some(FacetKind::MaxInclusive)
+        } else if breaks(&self.min_exclusive, Ordering::is_gt) {
+            Some(FacetKind::MinExclusive)
+        } else if breaks(&self.max_exclusive, Ordering::is_lt) {
+            Some(FacetKind::MaxExclusive)
+        } else {
+            None
+        }
+    }
+
     const fn limits_length(&self) -> bool {
         self.length.is_some() || self.min_length.is_some() || self.max_length.is_some()
     }
