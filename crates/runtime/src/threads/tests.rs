@@ -178,7 +178,7 @@ fn item(reading: &ItemReading<'_, Item<'_>>) -> String {
     format!("{item:?} {misplaced:?} {dropped:?}")
 }
 
-/// What a loop over the pieces gives, and its error.
+/// All that a loop over the pieces gives, and its error.
 fn alone(text: &[u8], limits: &Limits, chunk: usize) -> Vec<String> {
     let mut stream = Stream::with_chunk(text, &SCHEMA, limits, chunk);
     let mut all = Vec::new();

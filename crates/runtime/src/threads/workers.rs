@@ -21,7 +21,7 @@ pub(super) struct Done<T> {
     pub(super) before: Progress,
     /// The state of the root's content behind it.
     pub(super) after: Progress,
-    /// What each of its pieces gave.
+    /// The outcome of each of its pieces.
     pub(super) found: Vec<T>,
 }
 
