@@ -56,7 +56,8 @@
 //! is used, which builds faster. The feature `charset` (on by default) lets findings
 //! on a text that is not in UTF-8 say which encoding it looks like, and `deep` (on by default)
 //! lets variations nest as deep as [`Limits::depth`] says, on stacks that grow; without it
-//! there is room for 256 in each other.
+//! there is room for 256 in each other. With `threads`, several threads read the items of a
+//! stream (`Stream::in_threads`).
 
 mod accessors;
 mod engines;
