@@ -16,10 +16,13 @@ const HUGE: usize = 4 << 20;
 impl<S: Read> Stream<S> {
     /// Reads all pieces with so many threads, of which this is one. `work` makes of each reading
     /// what is wanted of it, in any of the threads; `take` gets that in the order of the document,
-    /// in this one, with the piece and all its violations. It ends everything with an error. Both
-    /// get what a loop over [`Stream::next_piece`] would give, whatever the number of threads;
-    /// only what identity constraints and references to identifiers find across pieces is
-    /// not among the violations that `work` sees.
+    /// in this one, with the piece and all its violations, and may end everything with an error.
+    ///
+    /// Both get what a loop over [`Stream::next_piece`] would give, whatever the number of
+    /// threads; only what identity constraints and references to identifiers find across pieces
+    /// is not among the violations that `work` sees. Where a piece was read ahead from another
+    /// state of the root's content than turns out to be there, as in a document with faults, it is
+    /// read again: then `work` has it twice, and `take` the last outcome alone.
     ///
     /// A piece of more than 4 MB, where its elements count as [`ELEMENT`] bytes more, is read
     /// where it was cut; so memory is bounded as for a stream, with some MB more for each thread.
