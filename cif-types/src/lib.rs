@@ -56,7 +56,8 @@
 //! is used, which builds faster. The feature `charset` (on by default) lets findings
 //! on a text that is not in UTF-8 say which encoding it looks like, and `deep` (on by default)
 //! lets variations nest as deep as [`Limits::depth`] says, on stacks that grow; without it
-//! there is room for 256 in each other.
+//! there is room for 256 in each other. With `threads`, several threads read the items of a
+//! stream (`Stream::in_threads`).
 
 mod accessors;
 mod engines;
@@ -80,6 +81,8 @@ pub use cif_runtime::engine::{Places, locate, may_fix};
 pub use cif_runtime::record;
 pub use cif_runtime::schema::Constraint;
 pub use cif_runtime::stream::{ItemReading, Piece, Progress, Stream};
+#[cfg(feature = "threads")]
+pub use cif_runtime::threads;
 pub use cif_runtime::value::built_in;
 pub use cif_runtime::{
     Edit, Fix, IntoOwned, Limits, Nested, Reading, Severity, Span, Spanned, UnknownSeverity,

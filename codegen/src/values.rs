@@ -5,7 +5,7 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use cif_runtime::simple::{self, Builtin, FacetKind as Kind, Pattern};
+use cif_runtime::simple::{self, Bound, Builtin, FacetKind as Kind, Pattern};
 
 use crate::derivation;
 use crate::error::{Error, ErrorKind};
@@ -124,7 +124,7 @@ impl Judge<'_> {
             fraction_digits,
             ..
         } = &ty.facets;
-        let bound = |bound: &Option<String>| bound.as_deref().map(text);
+        let bound = |bound: &Option<String>| bound.as_deref().map(|it| Bound::new(text(it)));
         let values = enumeration.iter().map(|entry| text(&entry.value));
         let words = ty.facets.words.iter().map(|words| text(words));
         Ok(simple::Facets {
@@ -245,7 +245,7 @@ impl Judge<'_> {
                 let (Some(greatest), Some(least)) = (greatest, least) else {
                     continue;
                 };
-                let crossed = match built_in.compare(greatest, least) {
+                let crossed = match built_in.compare(&greatest, &least) {
                     Some(Ordering::Less) => "is below the least",
                     // Two of a kind may leave one value, or none.
                     Some(Ordering::Equal) if has_greatest != has_least => "is not above the least",
@@ -421,7 +421,7 @@ fn is_value(base: &'static simple::SimpleType, facet: &OwnFacet) -> bool {
     let Err(fault) = base.check(&value) else {
         return true;
     };
-    let repeats = |bound: Option<&str>| bound.is_some_and(|bound| base.same(bound, &value));
+    let repeats = |bound: Option<Bound>| bound.is_some_and(|bound| base.same(&bound, &value));
     match fault.facet {
         Kind::MinExclusive if facet.kind == FacetKind::MinExclusive => {
             repeats(base.facets.min_exclusive)

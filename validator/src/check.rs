@@ -42,13 +42,7 @@ pub(crate) fn check_into<S: Read>(
     let (cutter, mut progress) = cif_types::stream(source, &options.limits).into_parts();
     let mut cutter = cutter.parting(&SECTIONS);
     let mut checker = Checker::new(sink.reborrow(), options, &archive);
-    let outcome = if options.jobs > 1 {
-        parallel::check(&mut cutter, progress, &mut checker)
-    } else {
-        let outcome = checker.go_through(&mut cutter, &mut progress);
-        checker.release(&mut progress);
-        outcome
-    };
+    let outcome = parallel::check(&mut cutter, &mut progress, &mut checker);
     match outcome {
         Ok(()) => {
             let is_signed = checker.is_trusted();

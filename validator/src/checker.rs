@@ -1,18 +1,16 @@
 //! The part of a check that goes through the archive in order, piece by piece:
 //! the schema on each piece, the rules on what it holds.
 
-use std::io::Read;
 use std::sync::{PoisonError, RwLock};
 
+use cif_types::cut::Batch;
 use cif_types::{
-    CutError, Cutter, Edit, EntryKind, Fix, OpenSection, Piece, PieceKind, Progress, Span,
-    Violation, cut,
+    Edit, EntryKind, Fix, OpenSection, Piece, PieceKind, Progress, Span, Violation, cut,
 };
 
 use crate::Severity;
 use crate::anchor::Anchor;
 use crate::archive::{Archive, Opened};
-use crate::batch::Batch;
 use crate::context::ReaderFact;
 use crate::examine::{Examined, Examiner};
 use crate::finding_queue::{FindingQueue, Waiting};
@@ -77,19 +75,6 @@ impl<'o, 's> Checker<'o, 's> {
             games: 0,
             is_in_game: false,
         }
-    }
-
-    pub(crate) fn go_through<S: Read>(
-        &mut self,
-        cutter: &mut Cutter<S>,
-        progress: &mut Progress,
-    ) -> Result<(), CutError> {
-        while !progress.is_ended()
-            && let Some(piece) = cutter.next_piece()?
-        {
-            self.piece(piece, progress);
-        }
-        Ok(())
     }
 
     /// Takes on a piece that was examined elsewhere.

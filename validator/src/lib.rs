@@ -68,7 +68,6 @@
 
 mod anchor;
 mod archive;
-mod batch;
 mod canonical;
 mod catalogue;
 mod check;
@@ -123,6 +122,7 @@ pub use canonical::Canonical;
 pub use catalogue::{explain, rules, rules_markdown};
 pub use check::{check, check_str};
 pub use cif_text::legality::Rulebook;
+pub use cif_types::threads::STACK;
 pub use cif_types::{CutError, Limits, Severity, UnknownSeverity};
 pub use custom_rule::{CustomRule, CustomRuleError, CustomRules};
 pub use finding::{Edit, Excerpt, Finding, Fix, Location, Related};
@@ -132,7 +132,7 @@ pub use head::effective_head;
 #[doc(hidden)]
 pub use html::{Attribute as HtmlAttribute, Token as HtmlToken, tokens as html_tokens};
 pub use item_context::{ItemContext, MainLine, PlayedMove};
-pub use options::{CheckError, Legality, Options, STACK, Summary, UnknownLegality};
+pub use options::{CheckError, Legality, Options, Summary, UnknownLegality};
 pub use predefined::predefined_names;
 pub use report::Report;
 pub use reports::Reports;

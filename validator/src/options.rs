@@ -11,12 +11,6 @@ use crate::catalogue;
 use crate::custom_rule::CustomRules;
 use crate::{Selection, Selector, Severity, UnknownSelector};
 
-/// Bytes of stack for a thread that checks. With less, elements that are nested
-/// some thousand levels deep are checked too, but segments of stack are added
-/// and given back for each of them, which takes as long as the check. Memory is
-/// taken only for what is used.
-pub const STACK: usize = 16 << 20;
-
 /// The options of a check.
 #[derive(Clone, Debug)]
 pub struct Options {

@@ -1,7 +1,7 @@
 //! From the data to the tables of the run-time, as generated code would hold them.
 
 use cif_codegen::pattern;
-use cif_runtime::simple::{Builtin, Facets, SimpleType};
+use cif_runtime::simple::{Bound, Builtin, Facets, SimpleType};
 
 use crate::cases::{Description, Kind, Step};
 
@@ -55,7 +55,7 @@ fn restrict(facets: &mut Facets, step: &Step) {
     if !enumeration.is_empty() {
         facets.enumeration = leak(enumeration.into_boxed_slice());
     }
-    let text = |facet, old| texts(facet).first().copied().or(old);
+    let bound = |facet, old| texts(facet).first().copied().map(Bound::new).or(old);
     let size = |facet, old| {
         step.values(facet)
             .next()
@@ -73,10 +73,10 @@ fn restrict(facets: &mut Facets, step: &Step) {
         length: size("length", facets.length),
         min_length: size("minLength", facets.min_length),
         max_length: size("maxLength", facets.max_length),
-        min_inclusive: text("minInclusive", facets.min_inclusive),
-        max_inclusive: text("maxInclusive", facets.max_inclusive),
-        min_exclusive: text("minExclusive", facets.min_exclusive),
-        max_exclusive: text("maxExclusive", facets.max_exclusive),
+        min_inclusive: bound("minInclusive", facets.min_inclusive),
+        max_inclusive: bound("maxInclusive", facets.max_inclusive),
+        min_exclusive: bound("minExclusive", facets.min_exclusive),
+        max_exclusive: bound("maxExclusive", facets.max_exclusive),
         total_digits: digits("totalDigits", facets.total_digits),
         fraction_digits: digits("fractionDigits", facets.fraction_digits),
     };

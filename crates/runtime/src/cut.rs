@@ -6,6 +6,7 @@
 //! between them is passed on in parts, and of a child beyond the limit only its
 //! name, so that memory is bounded by [`Limits::item`].
 
+mod batch;
 mod refuse;
 mod skip;
 
@@ -15,6 +16,7 @@ use std::ops::Range;
 
 use memchr::memchr;
 
+pub use self::batch::Batch;
 use self::refuse::Refused;
 use self::skip::{FastSkip, Name, Skip};
 use crate::limits::{ELEMENT, FEW, Limits, MOST};
@@ -95,6 +97,12 @@ impl<'b> Piece<'b> {
         let start = self.element.map_or(self.bytes.len(), |at| at + 1);
         let name = raw_name(self.bytes, start.min(self.bytes.len()), self.bytes.len());
         self.bytes.get(name).unwrap_or_default()
+    }
+
+    /// About so many bytes are taken by the values in it: its own, and more for each element.
+    pub fn weight(&self) -> usize {
+        let elements = ELEMENT.saturating_mul(self.elements);
+        self.bytes.len().saturating_add(elements)
     }
 }
 

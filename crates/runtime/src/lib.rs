@@ -103,7 +103,8 @@
 //! # Map
 //!
 //! - [`mod@document`]: a whole document, read or validated;
-//! - [`mod@stream`], over [`cut`]: one of any length, item by item;
+//! - [`mod@stream`], over [`cut`]: one of any length, item by item; with the feature
+//!   `threads`, by several threads;
 //! - [`scan`]: the scanner; [`engine`]: the validation; [`schema`], [`simple`]: the
 //!   tables that it runs on;
 //! - [`record`]: how fields are read, written and shown;
@@ -114,6 +115,10 @@
 //! - [`value`], [`span`]: values and their places; [`source`]: lines and columns;
 //! - [`violation`]: what is wrong, and how to fix it; [`limits`]: how much is read;
 //! - [`writer`], [`escape`]: the canonical form.
+
+// Tests in here declare types by the macros, which name the crate.
+#[cfg(all(test, feature = "threads"))]
+extern crate self as cif_runtime;
 
 pub mod any;
 pub mod cut;
@@ -135,6 +140,8 @@ pub mod source;
 pub mod space;
 pub mod span;
 pub mod stream;
+#[cfg(feature = "threads")]
+pub mod threads;
 pub mod value;
 pub mod violation;
 pub mod writer;

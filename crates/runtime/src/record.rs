@@ -108,7 +108,9 @@ pub trait Node<'a>: Sized {
 /// Adds a child to the nodes of an element.
 pub fn put_node<'a, N: Node<'a>>(nodes: &mut Vec<N>, slot: usize, reader: &mut Reader<'a>) {
     let node = N::read(slot, reader);
-    if let Some(node) = reader.unless_misfit(node).flatten() {
+    if !reader.take_misfit()
+        && let Some(node) = node
+    {
         push(nodes, node);
     }
 }
@@ -122,6 +124,7 @@ pub fn put_text<'a, N: Node<'a>>(nodes: &mut Vec<N>, text: Spanned<Cow<'a, str>>
 
 /// Adds to what an element holds. Most lists have one entry and few have many,
 /// so that the room for others is taken when they come, and not doubled.
+#[inline]
 fn push<T>(list: &mut Vec<T>, entry: T) {
     if list.len() == list.capacity() {
         list.reserve_exact(list.len() / 4 + 1);
@@ -199,7 +202,7 @@ impl<'a, P: Part<'a>> Part<'a> for Option<P> {
 
     fn start(slot: usize, reader: &mut Reader<'a>) -> Self {
         let it = P::start(slot, reader);
-        reader.unless_misfit(it)
+        (!reader.take_misfit()).then_some(it)
     }
 
     fn place(&mut self, slot: usize, reader: &mut Reader<'a>) {
@@ -234,8 +237,9 @@ impl<'a, P: Part<'a>> Part<'a> for Vec<P> {
     }
 
     fn start(slot: usize, reader: &mut Reader<'a>) -> Self {
-        let it = P::start(slot, reader);
-        Self::from_iter(reader.unless_misfit(it))
+        let mut list = Self::new();
+        list.put(slot, reader);
+        list
     }
 
     fn place(&mut self, slot: usize, reader: &mut Reader<'a>) {
@@ -249,7 +253,7 @@ impl<'a, P: Part<'a>> Part<'a> for Vec<P> {
             return it.place(slot, reader);
         }
         let it = P::start(slot, reader);
-        if let Some(it) = reader.unless_misfit(it) {
+        if !reader.take_misfit() {
             push(self, it);
         }
     }

@@ -197,10 +197,14 @@ impl<S: Read> Stream<S> {
             return Ok(None);
         }
         let piece = self.cutter.next_piece()?;
-        Ok(piece.map(|piece| Piece {
-            identities: Some(&mut self.identities),
-            ..self.progress.piece(piece)
-        }))
+        Ok(piece.map(|piece| self.progress.piece(piece).comparing(&mut self.identities)))
+    }
+
+    /// Returns what cuts the stream, what goes from one piece to the next, and the identifiers so
+    /// far, for pieces that come back to it.
+    #[cfg(feature = "threads")]
+    pub(crate) fn parts(&mut self) -> (&mut Cutter<S>, &mut Progress, &mut Option<Identities>) {
+        (&mut self.cutter, &mut self.progress, &mut self.identities)
     }
 
     /// Returns what cuts the stream, and what goes from one piece to the next, for
@@ -234,6 +238,22 @@ impl Progress {
     /// Returns true if a limit ended the document in its head.
     pub fn is_ended(&self) -> bool {
         self.ended
+    }
+
+    /// Ends the document here.
+    #[cfg(feature = "threads")]
+    pub(crate) fn end(&mut self) {
+        self.ended = true;
+    }
+}
+
+impl<'s> Piece<'s> {
+    /// The same, with its identifiers compared with those before it.
+    pub(crate) fn comparing(self, identities: &'s mut Option<Identities>) -> Self {
+        Self {
+            identities: Some(identities),
+            ..self
+        }
     }
 }
 

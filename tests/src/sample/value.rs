@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use cif_runtime::simple::{Builtin, Dfa, Pattern, SimpleType, Variety};
+use cif_runtime::simple::{Bound, Builtin, Dfa, Pattern, SimpleType, Variety};
 
 use super::pattern::Walker;
 use crate::rng::Rng;
@@ -254,13 +254,13 @@ pub fn fits(ty: &SimpleType, text: &str) -> bool {
 fn atomic(
     builtin: Builtin,
     least: usize,
-    bounds: [Option<&'static str>; 2],
+    bounds: [Option<Bound>; 2],
     rng: &mut Rng,
 ) -> String {
     if rng.chance(30)
         && let Some(bound) = *rng.pick(&bounds)
     {
-        return bound.to_owned();
+        return bound.to_string();
     }
     match builtin.primitive() {
         Builtin::Boolean => (*rng.pick(&["true", "false", "1", "0"])).to_owned(),
@@ -305,7 +305,7 @@ fn collect(ty: &'static SimpleType, texts: &mut Vec<String>) {
         facets.max_exclusive,
     ];
     for bound in bounds.into_iter().flatten() {
-        texts.push(bound.to_owned());
+        texts.push(bound.to_string());
         texts.push(format!("+{bound}"));
         texts.push(format!("0{bound}"));
         texts.push(format!("{bound}.0"));

@@ -327,8 +327,10 @@ impl<'a> Reader<'a> {
         let Some(frame) = self.frames.pop() else {
             return;
         };
-        self.missing
-            .retain(|missing| missing.depth <= self.frames.len());
+        if !self.missing.is_empty() {
+            let depth = self.frames.len();
+            self.missing.retain(|missing| missing.depth <= depth);
+        }
         if !self.pending_fixes.is_empty() {
             self.fix_pending(&frame, tag);
         }

@@ -36,7 +36,9 @@ impl<'a> Reader<'a> {
     pub fn element<T: Element<'a>>(&mut self) -> Spanned<T> {
         let start = self.entered;
         let mut lacking = self.lacking;
-        let mut value = T::placeholder();
+        // It is made where it is returned, and not moved.
+        let mut element = Spanned::new(T::placeholder(), Span::NONE);
+        let value = &mut element.value;
         let mut attributes = std::mem::take(&mut self.attributes);
         for attribute in attributes.drain(..) {
             value.attribute(attribute);
@@ -63,13 +65,11 @@ impl<'a> Reader<'a> {
         }
         // An element whose text does not fit stays for its attributes, without a text.
         self.misfit = lacking;
-        Spanned::new(
-            value,
-            Span {
-                start,
-                end: self.left,
-            },
-        )
+        element.span = Span {
+            start,
+            end: self.left,
+        };
+        element
     }
 
     /// Reads the element that was entered last into a box.

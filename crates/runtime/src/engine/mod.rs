@@ -217,10 +217,11 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The element read last, unless its value would say something that its text does not: its
-    /// type is simple and the text does not fit it, or a required value is none of its list.
-    pub(crate) fn unless_misfit<T>(&mut self, element: T) -> Option<T> {
-        (!std::mem::take(&mut self.misfit)).then_some(element)
+    /// Returns true if the value of the element read last would say something that its text does
+    /// not: its type is simple and the text does not fit it, or a required value is none of its
+    /// list.
+    pub(crate) fn take_misfit(&mut self) -> bool {
+        std::mem::take(&mut self.misfit)
     }
 
     /// Reads the element that was entered last, when its type is simple.

@@ -108,6 +108,7 @@ pub(crate) fn classify(bytes: &[u8], at: usize) -> (Markup, bool) {
 }
 
 /// Returns where the markup of this kind that begins at `at` ends.
+#[inline]
 pub(crate) fn end_of(kind: Markup, bytes: &[u8], at: usize) -> Boundary {
     match kind {
         Markup::Start => end_of_start_tag(bytes, at),

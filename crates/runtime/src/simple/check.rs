@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 
 use crate::simple::fault::{FacetKind, Fault};
-use crate::simple::{Facets, SimpleType, Variety, expanded, explain, number, value};
+use crate::simple::number::{Number, Small};
+use crate::simple::{Bound, Facets, SimpleType, Variety, expanded, explain, number, value};
 
 impl SimpleType {
     /// Checks a value whose white space is already normalised.
@@ -29,6 +30,7 @@ impl SimpleType {
 
     /// Normalises white space as the type wants it. A union leaves that to its
     /// members.
+    #[inline]
     pub fn normalise<'a>(&self, value: Cow<'a, str>) -> Cow<'a, str> {
         self.white_space.normalise(value)
     }
@@ -82,21 +84,32 @@ impl SimpleType {
 
     /// The first facet that a value breaks.
     pub(crate) fn broken(&self, value: &str) -> Option<FacetKind> {
+        let mut number = None;
         let datatype = match self.variety {
-            Variety::Atomic(builtin) => (!builtin.allows(value)).then_some(FacetKind::Datatype),
+            Variety::Atomic(builtin) => {
+                number = builtin.small_number(value);
+                let is_allowed = number.is_some() || builtin.allows(value);
+                (!is_allowed).then_some(FacetKind::Datatype)
+            }
             Variety::List(item) => {
                 let fits = value::items(value).all(|text| item.fits(text));
                 (!fits).then_some(FacetKind::Item)
             }
             Variety::Union(_) => self.member(value).is_none().then_some(FacetKind::Member),
         };
-        datatype.or_else(|| self.broken_facet(value, value))
+        datatype.or_else(|| self.broken_facet(value, value, number))
     }
 
-    /// The first facet that a value breaks, or its pattern as it is written.
+    /// The first facet that a value breaks, or its pattern as it is written. `number` is the value
+    /// where it was read as one of few digits.
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "once for each value")]
-    pub(crate) fn broken_facet(&self, value: &str, written: &str) -> Option<FacetKind> {
+    pub(crate) fn broken_facet(
+        &self,
+        value: &str,
+        written: &str,
+        number: Option<Small>,
+    ) -> Option<FacetKind> {
         let facets = &self.facets;
         if !facets.patterns.is_empty() && self.broken_pattern(written).is_some() {
             return Some(FacetKind::Pattern);
@@ -111,7 +124,7 @@ impl SimpleType {
         }
         if facets.limits_value() {
             return self
-                .broken_bound(value)
+                .broken_bound(value, number)
                 .or_else(|| self.broken_digits(value));
         }
         None
@@ -169,28 +182,17 @@ impl SimpleType {
     }
 
     /// A value beside a bound, neither less nor greater, is out of bounds.
-    fn broken_bound(&self, value: &str) -> Option<FacetKind> {
-        use Ordering::{Equal, Greater, Less};
+    fn broken_bound(&self, value: &str, number: Option<Small>) -> Option<FacetKind> {
         let Variety::Atomic(builtin) = self.variety else {
             return None;
         };
-        let facets = &self.facets;
-        let value = builtin.ordered(value);
-        let compare = |bound: &str| value.as_ref()?.compare(&builtin.ordered(bound)?);
-        let breaks = |bound: Option<&str>, allowed: &[Ordering]| {
-            bound.is_some_and(|bound| !compare(bound).is_some_and(|it| allowed.contains(&it)))
-        };
-        if breaks(facets.min_inclusive, &[Greater, Equal]) {
-            Some(FacetKind::MinInclusive)
-        } else if breaks(facets.max_inclusive, &[Less, Equal]) {
-            Some(FacetKind::MaxInclusive)
-        } else if breaks(facets.min_exclusive, &[Greater]) {
-            Some(FacetKind::MinExclusive)
-        } else if breaks(facets.max_exclusive, &[Less]) {
-            Some(FacetKind::MaxExclusive)
-        } else {
-            None
+        if number.is_some() {
+            let number = Number::with(value, number);
+            return self.facets.broken_bound(|it| Some(number.cmp(it.number())));
         }
+        let ordered = builtin.ordered(value);
+        let compare = |bound: &Bound| ordered.as_ref()?.compare(&builtin.ordered(bound)?);
+        self.facets.broken_bound(compare)
     }
 
     fn broken_digits(&self, value: &str) -> Option<FacetKind> {
@@ -213,6 +215,27 @@ impl SimpleType {
 }
 
 impl Facets {
+    /// The first bound that a value breaks, which is compared by `compare`.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "once for each number")]
+    fn broken_bound(&self, compare: impl Fn(&Bound) -> Option<Ordering>) -> Option<FacetKind> {
+        let breaks = |bound: &Option<Bound>, is_within: fn(Ordering) -> bool| match bound {
+            Some(bound) => !compare(bound).is_some_and(is_within),
+            None => false,
+        };
+        if breaks(&self.min_inclusive, Ordering::is_ge) {
+            Some(FacetKind::MinInclusive)
+        } else if breaks(&self.max_inclusive, Ordering::is_le) {
+            Some(FacetKind::MaxInclusive)
+        } else if breaks(&self.min_exclusive, Ordering::is_gt) {
+            Some(FacetKind::MinExclusive)
+        } else if breaks(&self.max_exclusive, Ordering::is_lt) {
+            Some(FacetKind::MaxExclusive)
+        } else {
+            None
+        }
+    }
+
     const fn limits_length(&self) -> bool {
         self.length.is_some() || self.min_length.is_some() || self.max_length.is_some()
     }
@@ -249,8 +272,8 @@ mod tests {
 
     const DATE: SimpleType = SimpleType {
         facets: Facets {
-            min_inclusive: Some("1851-05-01"),
-            max_exclusive: Some("2100-01-01Z"),
+            min_inclusive: Some(Bound::new("1851-05-01")),
+            max_exclusive: Some(Bound::new("2100-01-01Z")),
             ..Facets::NONE
         },
         ..SimpleType::of(Builtin::Date)
@@ -289,6 +312,35 @@ mod tests {
         assert_eq!(index("AA=="), None);
     }
 
+    /// Returns the first bound that a decimal breaks, each compared by all of its digits.
+    fn bound_broken_by_digits(ty: &SimpleType, text: &str) -> Option<FacetKind> {
+        let facets = &ty.facets;
+        let side = |bound: &Bound| number::Decimal::new(text).cmp(&number::Decimal::new(bound));
+        let breaks = |bound: &Option<Bound>, allowed: fn(Ordering) -> bool| {
+            bound.as_ref().is_some_and(|bound| !allowed(side(bound)))
+        };
+        [
+            (
+                breaks(&facets.min_inclusive, Ordering::is_ge),
+                FacetKind::MinInclusive,
+            ),
+            (
+                breaks(&facets.max_inclusive, Ordering::is_le),
+                FacetKind::MaxInclusive,
+            ),
+            (
+                breaks(&facets.min_exclusive, Ordering::is_gt),
+                FacetKind::MinExclusive,
+            ),
+            (
+                breaks(&facets.max_exclusive, Ordering::is_lt),
+                FacetKind::MaxExclusive,
+            ),
+        ]
+        .into_iter()
+        .find_map(|(is_broken, facet)| is_broken.then_some(facet))
+    }
+
     proptest! {
         #[test]
         fn no_text_makes_a_check_panic(text in any::<String>()) {
@@ -310,6 +362,30 @@ mod tests {
                 if builtin.allows(&text) {
                     prop_assert!(builtin.same(&text, &text) , "{:?} {}", builtin, text);
                 }
+            }
+        }
+
+        #[test]
+        fn numbers_of_few_digits_are_checked_as_others(
+            text in "[-+]?[0-9]{0,3}(\\.[0-9]{0,12})?|[-+]?[0-9]{17,21}|[-+]?(180|90)(\\.0{0,9}[01]?)?",
+        ) {
+            let types = [
+                SimpleType::of(Builtin::Decimal).min_inclusive("-90.0").max_inclusive("90.0"),
+                SimpleType::of(Builtin::Decimal).min_exclusive("-180").max_exclusive("180.000000001"),
+                SimpleType::of(Builtin::Integer).min_inclusive("0").max_exclusive("180"),
+                SimpleType::of(Builtin::Integer)
+                    .min_inclusive("-100000000000000000000")
+                    .max_inclusive("100000000000000000000"),
+            ];
+            for ty in types {
+                let Variety::Atomic(builtin) = ty.variety else { continue };
+                let datatype = (!builtin.allows(&text)).then_some(FacetKind::Datatype);
+                let expected = datatype.or_else(|| bound_broken_by_digits(&ty, &text));
+                prop_assert_eq!(ty.broken(&text), expected, "{}", text);
+            }
+            for &builtin in Builtin::ALL {
+                let read = builtin.small_number(&text);
+                prop_assert!(read.is_none() || builtin.allows(&text), "{:?} {}", builtin, text);
             }
         }
     }

@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use crate::excerpt::Excerpt;
 use crate::simple::fault::{FacetKind, Fault};
-use crate::simple::{Builtin, Facets, SimpleType, Variety, value};
+use crate::simple::{Bound, Builtin, Facets, SimpleType, Variety, value};
 
 /// Characters of a pattern that a message shows.
 const PATTERN: usize = 120;
@@ -27,7 +27,10 @@ fn message(simple_type: &SimpleType, value: &str, facet: FacetKind) -> String {
     let facets: &Facets = &simple_type.facets;
     let shown = quote(value);
     let length = |words, limit| length_message(simple_type, value, words, limit);
-    let bound = |words, limit: Option<&str>| format!("{shown} is {words} {}", limit.unwrap_or(""));
+    let bound = |words, limit: Option<Bound>| {
+        let limit = limit.as_ref().map_or("", Bound::as_str);
+        format!("{shown} is {words} {limit}")
+    };
     let digits =
         |words, limit: Option<u32>| format!("{shown} has more than {} {words}", limit.unwrap_or(0));
     match facet {
@@ -183,8 +186,8 @@ mod tests {
     const YES_OR_NO: SimpleType = SimpleType::of(Builtin::Boolean);
     const SMALL: SimpleType = SimpleType {
         facets: Facets {
-            min_inclusive: Some("1"),
-            max_exclusive: Some("5"),
+            min_inclusive: Some(Bound::new("1")),
+            max_exclusive: Some(Bound::new("5")),
             ..Facets::NONE
         },
         ..INTEGER

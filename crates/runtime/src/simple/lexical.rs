@@ -1,5 +1,7 @@
 //! The lexical spaces of built-in types.
 
+use crate::simple::bound::Range;
+use crate::simple::number::{Number, Small};
 use crate::simple::{Builtin, binary, calendar, names, number, uri};
 
 impl Builtin {
@@ -19,25 +21,21 @@ impl Builtin {
             Self::QName | Self::Notation => names::is_canonical(value),
             Self::Boolean => matches!(value, "true" | "false" | "1" | "0"),
             Self::Decimal => number::is_decimal(value),
-            Self::Integer => number::is_integer(value),
-            Self::NonPositiveInteger => number::is_integer_in(value, None, Some("0")),
-            Self::NegativeInteger => number::is_integer_in(value, None, Some("-1")),
-            Self::NonNegativeInteger => number::is_integer_in(value, Some("0"), None),
-            Self::PositiveInteger => number::is_integer_in(value, Some("1"), None),
-            Self::Long => number::is_integer_in(
-                value,
-                Some("-9223372036854775808"),
-                Some("9223372036854775807"),
-            ),
-            Self::Int => number::is_integer_in(value, Some("-2147483648"), Some("2147483647")),
-            Self::Short => number::is_integer_in(value, Some("-32768"), Some("32767")),
-            Self::Byte => number::is_integer_in(value, Some("-128"), Some("127")),
-            Self::UnsignedLong => {
-                number::is_integer_in(value, Some("0"), Some("18446744073709551615"))
+            Self::Integer
+            | Self::NonPositiveInteger
+            | Self::NegativeInteger
+            | Self::NonNegativeInteger
+            | Self::PositiveInteger
+            | Self::Long
+            | Self::Int
+            | Self::Short
+            | Self::Byte
+            | Self::UnsignedLong
+            | Self::UnsignedInt
+            | Self::UnsignedShort
+            | Self::UnsignedByte => {
+                number::is_integer(value) && self.range().holds(&Number::new(value))
             }
-            Self::UnsignedInt => number::is_integer_in(value, Some("0"), Some("4294967295")),
-            Self::UnsignedShort => number::is_integer_in(value, Some("0"), Some("65535")),
-            Self::UnsignedByte => number::is_integer_in(value, Some("0"), Some("255")),
             Self::Float | Self::Double => number::is_float(value),
             Self::Duration => calendar::Duration::parse(value).is_some(),
             Self::DateTime
@@ -51,6 +49,39 @@ impl Builtin {
             Self::HexBinary => binary::hex_length(value).is_some(),
             Self::Base64Binary => binary::base64_length(value).is_some(),
             Self::AnyUri => uri::is_uri_reference(value),
+        }
+    }
+
+    /// Reads a number of few digits that the type allows, once for this and for what else is asked
+    /// of it; `None` of all else, also where it is allowed.
+    #[inline]
+    pub(crate) fn small_number(self, value: &str) -> Option<Small> {
+        if self.primitive() != Self::Decimal {
+            return None;
+        }
+        let number = Small::read(value)?;
+        let is_allowed = self == Self::Decimal
+            || number.is_integer() && self.range().holds(&Number::with(value, Some(number)));
+        is_allowed.then_some(number)
+    }
+
+    /// The bounds of the type among integers.
+    #[inline]
+    const fn range(self) -> &'static Range {
+        match self {
+            Self::NonPositiveInteger => const { &Range::up_to("0") },
+            Self::NegativeInteger => const { &Range::up_to("-1") },
+            Self::NonNegativeInteger => const { &Range::from("0") },
+            Self::PositiveInteger => const { &Range::from("1") },
+            Self::Long => const { &Range::between("-9223372036854775808", "9223372036854775807") },
+            Self::Int => const { &Range::between("-2147483648", "2147483647") },
+            Self::Short => const { &Range::between("-32768", "32767") },
+            Self::Byte => const { &Range::between("-128", "127") },
+            Self::UnsignedLong => const { &Range::between("0", "18446744073709551615") },
+            Self::UnsignedInt => const { &Range::between("0", "4294967295") },
+            Self::UnsignedShort => const { &Range::between("0", "65535") },
+            Self::UnsignedByte => const { &Range::between("0", "255") },
+            _ => Range::ALL,
         }
     }
 }

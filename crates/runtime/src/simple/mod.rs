@@ -2,6 +2,7 @@
 //! over them. A type's facets are already merged with those of its bases, so
 //! that checking a value looks at one table only.
 
+pub use bound::Bound;
 pub use builtin::Builtin;
 pub use dfa::{CharacterDfa, Dfa};
 pub use fault::{FacetKind, Fault};
@@ -9,6 +10,7 @@ pub use pattern::Pattern;
 pub use white_space::WhiteSpace;
 
 mod binary;
+mod bound;
 pub mod builtin;
 mod calendar;
 mod check;
@@ -170,6 +172,10 @@ macro_rules! facets {
     (@ patterns $value:ident) => { $value };
     (@ words $value:ident) => { $value };
     (@ enumeration $value:ident) => { $value };
+    (@ min_inclusive $value:ident) => { Some(Bound::new($value)) };
+    (@ max_inclusive $value:ident) => { Some(Bound::new($value)) };
+    (@ min_exclusive $value:ident) => { Some(Bound::new($value)) };
+    (@ max_exclusive $value:ident) => { Some(Bound::new($value)) };
     (@ $facet:ident $value:ident) => { Some($value) };
 }
 
@@ -236,13 +242,13 @@ pub struct Facets {
     /// Greatest length.
     pub max_length: Option<usize>,
     /// Least value.
-    pub min_inclusive: Option<&'static str>,
+    pub min_inclusive: Option<Bound>,
     /// Greatest value.
-    pub max_inclusive: Option<&'static str>,
+    pub max_inclusive: Option<Bound>,
     /// The value must be greater.
-    pub min_exclusive: Option<&'static str>,
+    pub min_exclusive: Option<Bound>,
     /// The value must be less.
-    pub max_exclusive: Option<&'static str>,
+    pub max_exclusive: Option<Bound>,
     /// Decimal digits at the most.
     pub total_digits: Option<u32>,
     /// Digits after the point at the most.

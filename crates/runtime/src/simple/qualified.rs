@@ -65,7 +65,7 @@ impl SimpleType {
                 found.ok_or(FacetKind::Member)?
             }
         };
-        match self.broken_facet(&canonical, written) {
+        match self.broken_facet(&canonical, written, None) {
             None if self.wants_spelling() => Ok(scope.spelled(written).unwrap_or(canonical)),
             None => Ok(canonical),
             Some(facet) => Err(facet),

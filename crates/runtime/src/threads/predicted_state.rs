@@ -2,40 +2,35 @@
 //! yet, as far as their names tell. It may be wrong; whoever relies on it
 //! compares.
 
-use cif_types::source::Position;
-use cif_types::{PieceKind, Progress, cut};
+use crate::cut::{self, PieceKind};
+use crate::source::Position;
+use crate::stream::Progress;
 
 /// A guess.
 pub(super) struct PredictedState {
     progress: Progress,
-    name: Vec<u8>,
-    /// The number of pieces of this name so far.
-    times: u8,
+    /// Names of elements that leave it as it is: content that repeats stands where it stood.
+    settled: Vec<Box<[u8]>>,
 }
 
-/// More pieces of one name change nothing any more: content that repeats
-/// stands where it stood.
-const SETTLED: u8 = 2;
+/// So many names are remembered.
+const NAMES: usize = 16;
 
 impl PredictedState {
     /// Starts behind content that stands here.
     pub(super) fn new(progress: &Progress) -> Self {
         Self {
             progress: progress.clone(),
-            name: Vec::new(),
-            times: 0,
+            settled: Vec::new(),
         }
     }
 
     /// An element of this name goes by.
     pub(super) fn pass(&mut self, name: &[u8]) {
-        if self.name != name {
-            self.name = name.to_vec();
-            self.times = 0;
-        } else if self.times == SETTLED {
+        if self.settled.iter().any(|it| **it == *name) {
             return;
         }
-        self.times += 1;
+        let before = self.progress.clone();
         let empty = [b"<", name, b"/>"].concat();
         let piece = cut::Piece {
             kind: PieceKind::Item,
@@ -46,6 +41,11 @@ impl PredictedState {
             is_refused: false,
         };
         self.progress.piece(piece).check();
+        if self.progress != before {
+            self.settled.clear();
+        } else if self.settled.len() < NAMES {
+            self.settled.push(name.into());
+        }
     }
 
     /// Returns the predicted state of the content.

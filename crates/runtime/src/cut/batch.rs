@@ -1,15 +1,17 @@
-//! Pieces of an archive that are kept: on their way to another thread, or until
-//! it is known how long a section is.
+//! Pieces that are kept: on their way to another thread, or until it is known how much
+//! belongs together.
 
-use cif_types::source::Position;
-use cif_types::{PieceKind, cut};
+use std::fmt;
+
+use super::{Piece, PieceKind};
+use crate::source::Position;
 
 /// Bytes that a piece counts for beside its own.
 const LEAST: usize = 256;
 
-/// Pieces that stand next to each other.
+/// Pieces that stand next to each other, copied out of their stream.
 #[derive(Default)]
-pub(crate) struct Batch {
+pub struct Batch {
     bytes: Vec<u8>,
     cuts: Vec<Cut>,
 }
@@ -24,15 +26,29 @@ struct Cut {
     is_refused: bool,
 }
 
+impl fmt::Debug for Batch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Batch")
+            .field("pieces", &self.cuts.len())
+            .field("bytes", &self.bytes.len())
+            .finish()
+    }
+}
+
 impl Batch {
+    /// Returns true if there is no piece.
+    pub fn is_empty(&self) -> bool {
+        self.cuts.is_empty()
+    }
+
     /// Returns how many bytes they are, where each counts as more than it has: what
     /// is found in it takes memory however short it is.
-    pub(crate) fn size(&self) -> usize {
+    pub fn size(&self) -> usize {
         self.bytes.len() + self.cuts.len() * LEAST
     }
 
     /// Takes on one more.
-    pub(crate) fn push(&mut self, piece: &cut::Piece<'_>) {
+    pub fn push(&mut self, piece: &Piece<'_>) {
         self.bytes.extend_from_slice(piece.bytes);
         self.cuts.push(Cut {
             kind: piece.kind,
@@ -45,12 +61,12 @@ impl Batch {
     }
 
     /// The pieces.
-    pub(crate) fn pieces(&self) -> impl ExactSizeIterator<Item = cut::Piece<'_>> {
+    pub fn pieces(&self) -> impl ExactSizeIterator<Item = Piece<'_>> {
         let mut start = 0;
         self.cuts.iter().map(move |cut| {
             let bytes = self.bytes.get(start..cut.end).unwrap_or_default();
             start = cut.end;
-            cut::Piece {
+            Piece {
                 kind: cut.kind,
                 bytes,
                 base: cut.base,
@@ -62,9 +78,9 @@ impl Batch {
     }
 
     /// All of them as the one item that they are.
-    pub(crate) fn whole(&self) -> Option<cut::Piece<'_>> {
+    pub fn whole(&self) -> Option<Piece<'_>> {
         let first = self.cuts.first()?;
-        Some(cut::Piece {
+        Some(Piece {
             kind: PieceKind::Item,
             bytes: &self.bytes,
             base: first.base,
@@ -75,7 +91,8 @@ impl Batch {
     }
 
     /// Its memory for others.
-    pub(crate) fn emptied(mut self) -> Self {
+    #[must_use]
+    pub fn emptied(mut self) -> Self {
         self.bytes.clear();
         self.cuts.clear();
         self
