@@ -4,7 +4,7 @@
 
 use std::borrow::Cow;
 
-use crate::text::{Kind, Reader};
+use crate::text::{Kind, Reader, game_within};
 
 /// A comment as it can be written, and what of its text that changes.
 pub(crate) struct Comment<'t> {
@@ -15,9 +15,6 @@ pub(crate) struct Comment<'t> {
 }
 
 const LINE_ENDS: [char; 2] = ['\n', '\r'];
-
-/// The line that ends a comment whatever stands before it.
-const NEXT_GAME: &str = "[Event \"";
 
 /// Text on one line: a blank for each end of a line.
 pub(crate) fn one_line(text: &str) -> Cow<'_, str> {
@@ -57,12 +54,17 @@ pub(crate) fn comment(text: &str) -> Comment<'_> {
     }
     let mut flat = line_feeds(text);
     let mut loss = matches!(flat, Cow::Owned(_)).then_some("a carriage return in a comment");
-    for end in LINE_ENDS {
-        let game = format!("{end}{NEXT_GAME}");
-        if flat.contains(&game) {
-            flat = Cow::Owned(flat.replace(&game, &format!(" {NEXT_GAME}")));
-            loss = Some("a line of a comment that begins as a game does");
-        }
+    let mut joined = String::new();
+    let mut from = 0;
+    while let Some(end) = game_within(flat.as_bytes(), from, flat.len()) {
+        joined += &flat[from..end];
+        joined.push(' ');
+        from = end + 1;
+    }
+    if from > 0 {
+        joined += &flat[from..];
+        flat = Cow::Owned(joined);
+        loss = Some("a line of a comment that begins as a game does");
     }
     Comment {
         text: flat,
@@ -109,6 +111,8 @@ mod tests {
             ("a {\r\n[Event \"x\"]\rb", "a { [Event \"x\"] b", true, true),
             ("a\r[Event \"x\"]", "a [Event \"x\"]", false, true),
             ("a\r\n[Event \"x\"]", "a [Event \"x\"]", false, true),
+            ("a\n\n[White \"x\"]", "a\n [White \"x\"]", false, true),
+            ("a\n[White \"x\"]", "a\n[White \"x\"]", false, false),
             ("a\r\nb", "a\nb", false, true),
             ("[Event \"x\"]", "[Event \"x\"]", false, false),
         ] {

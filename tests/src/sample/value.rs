@@ -251,12 +251,7 @@ pub fn fits(ty: &SimpleType, text: &str) -> bool {
     ty.fits(&ty.normalise(Cow::Borrowed(text)))
 }
 
-fn atomic(
-    builtin: Builtin,
-    least: usize,
-    bounds: [Option<Bound>; 2],
-    rng: &mut Rng,
-) -> String {
+fn atomic(builtin: Builtin, least: usize, bounds: [Option<Bound>; 2], rng: &mut Rng) -> String {
     if rng.chance(30)
         && let Some(bound) = *rng.pick(&bounds)
     {

@@ -20,6 +20,9 @@ impl Position {
     }
 
     pub(super) fn write_long(&self, played: &Move<'_>, judged: &Judged, out: &mut String) {
+        let castling = super::castling(judged.change);
+        // Another move may be what that means here: castling of the other king, or past a rook.
+        let castling = castling.map(|is_short| if is_short { "O-O" } else { "O-O-O" });
         match played.action() {
             Action::Null(_) => out.push_str("--"),
             Action::Drop { piece, square } => {
@@ -32,12 +35,14 @@ impl Position {
                 }
             }
             Action::Legs(legs)
-                if super::castling(judged.change).is_some()
+                if let Some(text) = castling
                     && legs.is_single()
-                    && legs.first().promotion.is_none() =>
+                    && legs.first().promotion.is_none()
+                    && self
+                        .read_any(text)
+                        .is_ok_and(|read| read.action() == played.action()) =>
             {
-                let short = super::castling(judged.change) == Some(true);
-                out.push_str(if short { "O-O" } else { "O-O-O" });
+                out.push_str(text);
             }
             Action::Legs(legs) => {
                 for (index, leg) in legs.iter().enumerate() {
@@ -62,6 +67,29 @@ impl Position {
                     }
                 }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cif_text::board::Board;
+
+    use super::*;
+    use crate::Variant;
+
+    #[test]
+    fn illegal_moves_like_castling_read_back_as_themselves() {
+        for (fen, text, expected) in [
+            ("6k1/8/8/8/8/8/8/R4RK1 w - - 0 1", "g1f1", "Kg1xf1"),
+            ("r3k3/8/8/8/8/8/8/R3K3 w - - 0 1", "e8a8", "Ke8xa8"),
+            ("r3k3/8/8/8/8/8/8/R3K3 w - - 0 1", "e1a1", "O-O-O"),
+        ] {
+            let (position, _) = Position::from_fen(Variant::Chess, fen).unwrap();
+            let played = Move::parse(text, &Board::default()).unwrap();
+            assert_eq!(position.san(&played), expected);
+            let read = position.read_any(expected).unwrap();
+            assert_eq!(read.action(), played.action(), "{expected}");
         }
     }
 }

@@ -176,14 +176,25 @@ impl Writer<'_> {
         let reserved = (name == names::RESERVED).then(|| format!("<{flat}>"));
         let spelling = reserved.as_deref().unwrap_or(&flat);
         let found = flat::kinds(before, spelling, "\n&");
+        let mut open = 0;
         let fits = match (name, found.as_deref().unwrap_or_default()) {
             (names::RESERVED, [Kind::Reserved])
             | (names::RESULT, [Kind::Result])
             | (names::UNKNOWN, [Kind::Unknown]) => true,
             (names::UNKNOWN, [Kind::Close]) => is_main,
-            (names::MOVETEXT, found @ [_, ..]) => self.has_result || is_of_one_line(found, is_main),
+            (names::MOVETEXT, [_, ..]) if self.has_result => true,
+            (names::MOVETEXT, found @ [_, ..]) => {
+                let found = open_behind(found, is_main);
+                open = found.filter(|_| !is_main).unwrap_or_default();
+                found.is_some()
+            }
             _ => false,
         };
+        if open > 0 {
+            // Else it would go on with what stands behind its variation.
+            self.lose("a parenthesis of a tag `PGN:movetext` that is not closed");
+            return Some(Word::raw(format!("{spelling}{}", ")".repeat(open))));
+        }
         if fits {
             return Some(match name {
                 names::RESERVED | names::RESULT => Word::plain(spelling.to_owned()),
@@ -210,15 +221,16 @@ fn is_no_nag(text: &str, has_moves: bool) -> bool {
     }
 }
 
-/// Returns whether tokens of moves neither close their line nor hold a result.
-fn is_of_one_line(kinds: &[Kind], is_main: bool) -> bool {
+/// The number of parentheses that tokens of moves leave open; nothing if they close their line or
+/// hold a result.
+fn open_behind(kinds: &[Kind], is_main: bool) -> Option<usize> {
     let mut depth = Depth::default();
     for kind in kinds {
         match kind {
-            Kind::Close if depth.is_outside() && !is_main => return false,
-            Kind::Result if depth.is_outside() => return false,
+            Kind::Close if depth.is_outside() && !is_main => return None,
+            Kind::Result if depth.is_outside() => return None,
             kind => depth.pass(*kind),
         }
     }
-    true
+    Some(depth.get())
 }

@@ -8,10 +8,10 @@ use std::borrow::Cow;
 use cif_chess::Position;
 use cif_text::moves::{Action, Flag, Move};
 
-/// The move without figurines, typographic dashes, blanks and what is not
-/// seen, and with `e.p.` spelt so.
+/// The move without figurines, typographic dashes, blanks, what is not seen and words for
+/// check, and with `e.p.` spelt so.
 pub(super) fn plain(text: &str) -> Cow<'_, str> {
-    let text = passing(text);
+    let text = passing(without_sign(text));
     if text.is_ascii() && !text.contains([' ', '\t']) {
         return text;
     }
@@ -46,6 +46,16 @@ const fn is_unseen(char: char) -> bool {
             | '\u{205f}'..='\u{206f}'
             | '\u{3000}'
     )
+}
+
+/// The move without a word for check right behind it: `Qh5ch`.
+fn without_sign(text: &str) -> &str {
+    let found = ["ch", "mate"]
+        .iter()
+        .find_map(|sign| text.strip_suffix(sign));
+    let is_move =
+        |it: &&str| it.ends_with(|end: char| end.is_ascii_digit() || "+#QRBN".contains(end));
+    found.filter(is_move).unwrap_or(text)
 }
 
 /// The move with `e.p.` for `ep` and `e.p`.

@@ -8,8 +8,10 @@ const NEAR: usize = 4096;
 /// The limit on braces inside each other. It also bounds the work: text of
 /// which every comment looks on in vain is looked through so many times only.
 const DEEP: u32 = 32;
-/// The line that cannot stand in a comment.
-const NEXT_GAME: &[u8] = b"[Event \"";
+/// The names of the tag pairs that a game begins with.
+const FIRST: [&[u8]; 7] = [
+    b"Event", b"Site", b"Date", b"Round", b"White", b"Black", b"Result",
+];
 
 /// Bytes that are looked at together at the beginning of a comment, and how
 /// many times. Most comments are so short that a search with a start of its own
@@ -95,7 +97,7 @@ pub(super) fn end(bytes: &[u8], start: usize, eof: bool) -> End {
 
 /// The end of the line before the next game, if one begins there. Comments of
 /// one line, as servers write them behind every move, are seen to hold none.
-fn game_within(bytes: &[u8], mut from: usize, until: usize) -> Option<usize> {
+pub(crate) fn game_within(bytes: &[u8], mut from: usize, until: usize) -> Option<usize> {
     memchr2(b'\n', b'\r', &bytes[from..until])?;
     while let Some(found) = memchr(b'[', &bytes[from..until]) {
         let at = from + found;
@@ -107,17 +109,35 @@ fn game_within(bytes: &[u8], mut from: usize, until: usize) -> Option<usize> {
     None
 }
 
-/// The end of the line before this bracket, if it begins the next game.
+/// The end of the line before this bracket, if it begins the next game: the tag pair `Event` does,
+/// and others that games begin with do behind a blank line.
 fn line_before_game(bytes: &[u8], at: usize) -> Option<usize> {
     let (before, rest) = bytes.split_at_checked(at)?;
-    if !rest.starts_with(NEXT_GAME) {
-        return None;
+    let before = without_line_end(before)?;
+    let is_pair = |name: &&[u8]| {
+        let behind = rest.get(1..).and_then(|rest| rest.strip_prefix(*name));
+        behind.is_some_and(|behind| behind.starts_with(b" \""))
+    };
+    let begins = match FIRST.iter().position(is_pair)? {
+        0 => true,
+        _ => without_line_end(without_blanks(before)).is_some(),
+    };
+    begins.then_some(before.len())
+}
+
+/// The text before blanks.
+fn without_blanks(mut text: &[u8]) -> &[u8] {
+    while let [before @ .., b' ' | b'\t'] = text {
+        text = before;
     }
-    match before {
-        [.., b'\r', b'\n'] => Some(at - 2),
-        [.., b'\r' | b'\n'] => Some(at - 1),
-        _ => None,
-    }
+    text
+}
+
+/// The text before the end of a line, if it ends with one.
+fn without_line_end(text: &[u8]) -> Option<&[u8]> {
+    text.strip_suffix(b"\r\n")
+        .or(text.strip_suffix(b"\n"))
+        .or(text.strip_suffix(b"\r"))
 }
 
 #[cfg(test)]

@@ -25,8 +25,9 @@
 //!   marks inside need no backslash. A value does not go over the line's end.
 //! - A comment ends at the first `}`; where braces stand inside it, at the
 //!   one that balances them, if there is one within 4 KiB and they are nested
-//!   no deeper than 32, which is said, for PGN ends it before. A comment that runs into a line `[Event "` was not
-//!   closed.
+//!   no deeper than 32, which is said, for PGN ends it before. A comment that
+//!   runs into a line `[Event "` was not closed, nor one that runs into another of the
+//!   seven tag pairs of every game behind a blank line.
 //! - What is in square or angle brackets and no tag pair is one token if it
 //!   ends within its line and 1 KiB.
 //! - A result may stand right behind a move (`Qg20-1`) and have blanks in it
@@ -73,6 +74,7 @@ mod token;
 
 pub use batch::Batch;
 pub use charset::{Charset, Encoding, UnknownEncoding};
+pub(crate) use comment::game_within;
 pub(crate) use depth::Depth;
 pub use fault::{Fault, FaultKind};
 pub use game::{Game, Location};

@@ -80,6 +80,8 @@ fn plain(text: &str, passing: bool) -> String {
     let text = format!("{text}{}", if passing { "e.p." } else { "" });
     let plain: String = text.chars().filter_map(letter_of).collect();
     let plain = plain.replace("6ep", "6e.p.");
+    let sign = ["ch", "mate"].iter().find_map(|it| plain.strip_suffix(it));
+    let plain = sign.map_or(plain.clone(), str::to_owned);
     let is_short = plain.ends_with("e.p");
     plain + if is_short { "." } else { "" }
 }

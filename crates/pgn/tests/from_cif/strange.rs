@@ -81,6 +81,24 @@ const CASES: &[Case] = &[
     (
         "",
         "",
+        "e2e4 <var>d2d4 <tag name=\"PGN:movetext\">Zz (x</tag></var> e7e5",
+        &["that is not closed"],
+    ),
+    (
+        "",
+        "",
+        "e2e4 <tag name=\"PGN:result\">1/2</tag>",
+        &["not the result of the game"],
+    ),
+    (
+        "",
+        "",
+        "e2e4 <post lang=\"*\">a\n\n[White \"x\"]</post>",
+        &["that begins as a game does"],
+    ),
+    (
+        "",
+        "",
         "e2e4 <tag name=\"PGN:movetext\">a {b</tag> <tag name=\"PGN:nag\">x</tag> \
          <tag name=\"PGN:reserved\">x&gt; 1-0</tag> <tag name=\"PGN:unknown\">x y</tag> \
          <tag name=\"PGN:result\">1-0 2. e4</tag>",
