@@ -16,6 +16,13 @@ pub(crate) static UNWRITABLE: Description = Description::new(
 )
 .loss();
 
+pub(crate) static LARGE: Description = Description::new(
+    "pgn:large-game",
+    Severity::Warning,
+    "A game that counts more in an archive than readers take by default: its bytes, and 256 more for \
+     each element",
+);
+
 static OTHER: Description = Description::new(
     "pgn:other",
     Severity::Warning,
@@ -44,8 +51,9 @@ pub(crate) static NOT_KEPT: Description = Description::new(
 .loss();
 
 /// The kinds of the command, and those of readers.
-static OWN: [&Description; 7] = [
+static OWN: [&Description; 8] = [
     &TOO_LARGE,
+    &LARGE,
     &UNWRITABLE,
     &CHARSET,
     &OTHER,
@@ -84,6 +92,7 @@ fn help(kind: &Description) -> Option<Cow<'static, str>> {
     let option = match kind.id {
         id if id == TOO_DEEP.id => Some("`--depth` sets the limit"),
         id if id == TOO_LARGE.id => Some("`--max-game` sets the limit"),
+        id if id == LARGE.id => Some("`--max-item` lets other commands read it"),
         id if id == CHARSET.id => Some("`--charset` says otherwise"),
         _ => None,
     };

@@ -574,6 +574,22 @@ fn what_cannot_be_done_is_said() {
 }
 
 #[test]
+fn a_game_that_other_commands_would_refuse_is_reported() {
+    for (comments, is_reported) in [(100_000, false), (130_000, true)] {
+        let game = format!("[Event \"x\"]\n\n1. e4 {} *\n", ";x\n".repeat(comments));
+        for options in ["", " --index"] {
+            let bench = Bench::with(&[("in.pgn", game.as_bytes())]);
+            let run = bench.run(&format!("convert @in.pgn @a.cif{options}"));
+            let says = run.stderr.contains("warning[pgn:large-game]");
+            assert_eq!(says, is_reported, "{}", run.stderr);
+            let check = bench.run("check @a.cif");
+            let is_refused = check.stdout.contains("xml:size-limit");
+            assert_eq!(is_refused, is_reported, "{}", check.stdout);
+        }
+    }
+}
+
+#[test]
 fn games_that_are_too_large_are_missed() {
     let pgn = format!("1. e4 *\n\n1. d4 {{{}}} *\n\n1. c4 *\n", "x".repeat(5000));
     let bench = Bench::with(&[("a.pgn", pgn.as_bytes())]);

@@ -8,6 +8,8 @@ use cif::check::{Finding, Location};
 use cif::model::{CifItem, IntoOwned as _};
 use cif::pgn::text::{Batch as ReadGames, Encoding, Game, Location as Start};
 use cif::pgn::{Description, ImportOptions, import};
+use cif::read::Limits;
+use cif::read::limits::ELEMENT;
 
 use super::batch::{About, Batch, Report};
 use super::filter::Filter;
@@ -48,6 +50,9 @@ impl Games {
 
 /// Games are handed on when there are so many bytes of them.
 const PORTION: usize = 96 << 10;
+
+/// A game of fewer bytes is none that readers of archives refuse.
+const LARGE: usize = 200 << 10;
 
 /// Cuts an input into games and hands them out.
 pub(super) fn cut(
@@ -178,6 +183,16 @@ fn one(
     }
     batch.played.note(&imported.game);
     batch.tally.readable += u64::from(is_readable(game, &imported.game));
+    if game.bytes().len() >= LARGE
+        && let Some(size) = size_beyond_default(&imported.game)
+    {
+        batch.report(filter, About::kind(&kinds::LARGE, Some(number)), || {
+            let message =
+                format!("the game counts {size} bytes in an archive, and readers take fewer");
+            let place = walk.place(game.start(), true);
+            report(finding(&kinds::LARGE, message, place), None)
+        });
+    }
     if shares {
         batch
             .items
@@ -198,6 +213,16 @@ fn one(
         );
     }
     batch.tally.count(&before, written.is_ok());
+}
+
+/// What a game counts for readers of its archive, where it is more than they take by default.
+fn size_beyond_default(game: &cif::model::Game<'_>) -> Option<usize> {
+    let mut text = String::new();
+    frame::push("game", game, &mut text).ok()?;
+    let tags = text.as_bytes().windows(2);
+    let elements = tags.filter(|it| it[0] == b'<' && it[1] != b'/').count();
+    let size = text.len() + ELEMENT * elements;
+    (size > Limits::default().item).then_some(size)
 }
 
 fn finding(kind: &Description, message: String, location: Location) -> Finding {
