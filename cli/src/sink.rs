@@ -19,7 +19,7 @@ use crate::status::CliError;
 use crate::terminal::visible;
 use cif::files::filename;
 use cif::files::kind::FileKind;
-use cif::files::{Destination, Encoder, Replacement};
+use cif::files::{Destination, Encoder, Replacement, device};
 
 /// The bytes kept in memory of a text that is held back.
 const IN_MEMORY: usize = 8 << 20;
@@ -258,14 +258,4 @@ impl Write for Sink {
             Out::Held(..) | Out::File(_) | Out::Nowhere => Ok(()),
         }
     }
-}
-
-/// Returns what stands under a name and is neither a file nor a folder,
-/// opened for writing.
-fn device(path: &Path) -> io::Result<Option<File>> {
-    let metadata = fs::metadata(path);
-    if metadata.is_ok_and(|it| !it.is_file() && !it.is_dir()) {
-        return OpenOptions::new().write(true).open(path).map(Some);
-    }
-    Ok(None)
 }

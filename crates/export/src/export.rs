@@ -104,6 +104,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, CommandError> {
         let tally = scan.run(|batch| {
             status.add(batch.num_rows());
             match files.write(&batch) {
+                Ok(()) if writer::is_closed() => ControlFlow::Break(()),
                 Ok(()) => ControlFlow::Continue(()),
                 Err(error) => {
                     failed = Some(error);

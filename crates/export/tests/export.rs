@@ -416,6 +416,34 @@ fn what_is_wrong_is_said() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn readers_may_go_away_and_devices_are_written_through() {
+    let folder = folder();
+    let game = "[Event \"x\"]\n[White \"A\"]\n\n1. e4 e5 1-0\n\n";
+    fs::write(folder.path().join("many.pgn"), game.repeat(20_000)).expect("a file");
+    for format in ["csv", "ndjson"] {
+        for (output, reader, lines) in [
+            ("-", "head -n 3", 3),
+            ("-", "true", 0),
+            ("/dev/stdout", "cat", 20_000 + usize::from(format == "csv")),
+        ] {
+            let line = format!(
+                "set -o pipefail; {} many.pgn -q --format {format} -o {output} | {reader}",
+                env!("CARGO_BIN_EXE_cif-export")
+            );
+            let mut shell = Command::new("bash");
+            shell.args(["-c", &line]).current_dir(folder.path());
+            let output = shell.output().expect("bash");
+            let errors = String::from_utf8_lossy(&output.stderr);
+            assert!(output.status.success(), "{line}: {errors}");
+            assert_eq!(errors, "", "{line}");
+            let count = output.stdout.iter().filter(|it| **it == b'\n').count();
+            assert_eq!(count, lines, "{line}");
+        }
+    }
+}
+
 #[test]
 fn faults_of_an_archive_are_counted() {
     let folder = tempfile::tempdir().expect("a folder");

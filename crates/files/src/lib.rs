@@ -68,6 +68,19 @@ pub fn open(path: &Path, bounds: Bounds) -> io::Result<Source> {
     )
 }
 
+/// Opens what stands under a name for writing, if it is neither a file nor a folder but a device or
+/// a pipe.
+///
+/// # Errors
+/// When it cannot be opened.
+pub fn device(path: &Path) -> io::Result<Option<File>> {
+    let metadata = path.metadata();
+    if metadata.is_ok_and(|it| !it.is_file() && !it.is_dir()) {
+        return File::options().write(true).open(path).map(Some);
+    }
+    Ok(None)
+}
+
 /// Opens a file as it stands.
 ///
 /// # Errors

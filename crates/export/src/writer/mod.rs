@@ -3,15 +3,16 @@
 mod parquet;
 mod text;
 
-use std::fs;
+use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use arrow_array::RecordBatch;
 use arrow_ipc::writer::FileWriter;
 use arrow_schema::{ArrowError, SchemaRef};
 use cif_files::program::CommandError;
-use cif_files::{Encoder, Replacement};
+use cif_files::{Encoder, Replacement, device};
 
 use crate::args::Format;
 
@@ -63,13 +64,38 @@ fn begin(
 /// The end of a file.
 pub(crate) enum Target {
     Stdout(io::Stdout),
+    /// A device or a pipe.
+    Through(File),
     File(Box<Encoder<Replacement>>),
+}
+
+/// True once nobody reads standard output any more.
+static CLOSED: AtomicBool = AtomicBool::new(false);
+
+/// Returns true if nobody reads standard output any more, which is no fault of the export: what is
+/// written there is passed over.
+pub(crate) fn is_closed() -> bool {
+    CLOSED.load(Ordering::Relaxed)
+}
+
+/// Takes the outcome of writing to standard output.
+fn unless_closed<T>(written: io::Result<T>, instead: T) -> io::Result<T> {
+    match written {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+            CLOSED.store(true, Ordering::Relaxed);
+            Ok(instead)
+        }
+        written => written,
+    }
 }
 
 impl Target {
     fn at(path: &Path) -> io::Result<Self> {
         if path == Path::new("-") {
             return Ok(Self::Stdout(io::stdout()));
+        }
+        if let Some(file) = device(path)? {
+            return Ok(Self::Through(file));
         }
         if let Some(folder) = path.parent().filter(|it| !it.as_os_str().is_empty()) {
             fs::create_dir_all(folder)?;
@@ -79,7 +105,8 @@ impl Target {
 
     fn place(self) -> io::Result<()> {
         match self {
-            Self::Stdout(mut out) => out.flush(),
+            Self::Stdout(mut out) => unless_closed(out.flush(), ()),
+            Self::Through(mut file) => file.flush(),
             Self::File(file) => file.persist().map(drop),
         }
     }
@@ -88,14 +115,16 @@ impl Target {
 impl Write for Target {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
-            Self::Stdout(out) => out.write(bytes),
+            Self::Stdout(out) => unless_closed(out.write(bytes), bytes.len()),
+            Self::Through(file) => file.write(bytes),
             Self::File(file) => file.write(bytes),
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         match self {
-            Self::Stdout(out) => out.flush(),
+            Self::Stdout(out) => unless_closed(out.flush(), ()),
+            Self::Through(file) => file.flush(),
             Self::File(file) => file.flush(),
         }
     }
