@@ -8,6 +8,7 @@ use std::ops::Range;
 use cif::files::OverwriteError;
 use cif::files::kind::UnfitError;
 
+use crate::input;
 use crate::signals::Signal;
 use crate::terminal::{self, visible};
 
@@ -82,8 +83,18 @@ impl CliError {
         self
     }
 
+    /// The same with help behind that which there is.
+    pub(crate) fn with_further(self, help: &str) -> Self {
+        let help = match &self.help {
+            Some(first) => format!("{first}; {help}"),
+            None => help.to_owned(),
+        };
+        self.with_help(help)
+    }
+
     /// Says so on standard error.
     pub(crate) fn report(&self) -> Status {
+        input::settle();
         match &self.shown {
             Some(shown) => terminal::complain_at_length(shown),
             None => terminal::complain(&self.message, self.help.as_deref()),

@@ -116,7 +116,7 @@ fn what_an_input_looks_like_is_said() {
             "is empty, where the log of an engine should be",
         ),
         ("uci IN", "go depth 3\n", "looks like text of another kind"),
-        ("uci --all IN", "words\n", "looks like text of another kind"),
+        ("uci --all IN", "\n", "is empty"),
         ("uci IN", PGN, "looks like PGN"),
         ("json --to cif IN", "", "is empty, where JSON should be"),
     ] {
@@ -144,6 +144,10 @@ fn something_does() {
     let moves = "<cif><game><info/><moves>e2e4</moves></game></cif>";
     let head =
         "<cif><game><info><head><event><title>x</title></event></head></info><moves/></game></cif>";
+    // A lead may be longer than what is looked at first.
+    let [led_pgn, led_moves] = [PGN, moves].map(|text| format!("{}{text}", "\n".repeat(5000)));
+    let preface = format!("{}{PGN}", "; a line of a preface\n".repeat(300));
+    let instruction = format!("<?x {}?>{moves}", "x".repeat(5000));
     for command in WRITERS {
         let is_pgn = !command.contains("--from cif")
             && !command.starts_with("fix")
@@ -158,6 +162,10 @@ fn something_does() {
             ("1. e4", is_pgn),
             ("[Event \"x\"]\n", is_pgn && !needs_moves),
             (moves, is_archive),
+            (&led_pgn, is_pgn),
+            (&preface, is_pgn),
+            (&led_moves, is_archive),
+            (&instruction, is_archive),
             (head, is_archive && !needs_moves),
             (empty, is_copy),
         ] {

@@ -16,6 +16,7 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 
+use std::borrow::Cow;
 use std::fmt;
 use std::path::Path;
 
@@ -23,8 +24,10 @@ use cif_text::wide::{Wide, WideDecoder};
 use file_format::{FileFormat, Kind};
 
 use crate::Compression;
+use lead::Cut;
 pub use opened::Opened;
 
+mod lead;
 mod opened;
 #[cfg(test)]
 mod tests;
@@ -99,16 +102,7 @@ impl std::error::Error for UnfitError {}
 impl FileKind {
     /// The kind of a file with these first bytes, and this path where it has one.
     pub fn of(head: &[u8], path: Option<&Path>) -> Self {
-        let mut text = Vec::new();
-        let bytes = match Wide::detect(head) {
-            None => head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head),
-            Some((wide, mark)) => {
-                let bytes = head.get(mark..).unwrap_or_default();
-                WideDecoder::new(wide).decode(bytes, &mut text);
-                &text
-            }
-        };
-        Self::of_bytes(bytes, path)
+        Self::of_bytes(&plain(head), path)
     }
 
     fn of_bytes(head: &[u8], path: Option<&Path>) -> Self {
@@ -254,6 +248,17 @@ impl FileKind {
     }
 }
 
+/// The first bytes of a text in UTF-8, without a byte order mark.
+fn plain(head: &[u8]) -> Cow<'_, [u8]> {
+    let Some((wide, mark)) = Wide::detect(head) else {
+        return head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head).into();
+    };
+    let mut text = Vec::new();
+    let bytes = head.get(mark..).unwrap_or_default();
+    WideDecoder::new(wide).decode(bytes, &mut text);
+    text.into()
+}
+
 const fn noun(kind: Kind) -> &'static str {
     match kind {
         Kind::Archive | Kind::Compressed | Kind::Package => "a packed file",
@@ -269,27 +274,16 @@ const fn noun(kind: Kind) -> &'static str {
 /// XML and HTML. What only begins with `<`, as some lines of PGN and of logs do, is neither.
 fn markup(begin: &str) -> Option<FileKind> {
     let is_xml = begin.starts_with("<?xml");
-    let mut rest = begin;
-    loop {
-        rest = rest.trim_ascii_start();
-        rest = if let Some(comment) = rest.strip_prefix("<!--") {
-            match comment.split_once("-->") {
-                Some((_, rest)) => rest,
-                None => return Some(FileKind::Archive),
-            }
-        } else if let Some(instruction) = rest.strip_prefix("<?") {
-            match instruction.split_once("?>") {
-                Some((_, rest)) => rest,
-                None => return is_xml.then_some(FileKind::Archive),
-            }
-        } else if has_prefix(rest, "<!doctype") {
-            if has_prefix(rest["<!doctype".len()..].trim_ascii_start(), "html") {
-                return Some(FileKind::Html);
-            }
-            return Some(FileKind::Archive);
-        } else {
-            break;
-        };
+    let rest = match lead::behind_xml(begin) {
+        Ok(rest) => rest,
+        Err(Cut::Comment) => return Some(FileKind::Archive),
+        Err(Cut::Instruction) => return is_xml.then_some(FileKind::Archive),
+    };
+    if has_prefix(rest, "<!doctype") {
+        if has_prefix(rest["<!doctype".len()..].trim_ascii_start(), "html") {
+            return Some(FileKind::Html);
+        }
+        return Some(FileKind::Archive);
     }
     let Some(tag) = rest.strip_prefix('<') else {
         return is_xml.then_some(FileKind::Archive);
@@ -343,12 +337,7 @@ fn is_pgn(begin: &str) -> bool {
 /// Returns whether the first thing behind comments and the number of a move is a move; nothing where the
 /// text ends before.
 fn begins_with_move(begin: &str) -> Option<bool> {
-    let mut rest = begin;
-    while rest.starts_with([';', '%', '{']) {
-        let end = if rest.starts_with('{') { '}' } else { '\n' };
-        rest = rest.split_once(end)?.1.trim_ascii_start();
-    }
-    let rest = rest.trim_start_matches(|it: char| it.is_ascii_digit());
+    let rest = lead::behind_pgn(begin)?.trim_start_matches(|it: char| it.is_ascii_digit());
     let rest = rest.trim_start_matches('.').trim_ascii_start();
     let word = rest.split_ascii_whitespace().next()?;
     let word = word.trim_end_matches(['+', '#', '!', '?']);

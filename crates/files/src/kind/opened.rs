@@ -4,11 +4,15 @@ use std::fmt;
 use std::io::{self, Cursor, Read as _};
 use std::path::Path;
 
-use super::{FileKind, UnfitError, Wanted};
+use super::{FileKind, UnfitError, Wanted, lead, plain};
 use crate::Source;
 
 /// Bytes that are looked at.
 const HEAD: usize = 4096;
+
+/// Bytes that are looked at where nothing else is among the first ones than white space, comments
+/// and processing instructions.
+const MOST: usize = 8 << 20;
 
 /// A source from its beginning, and what it looks like.
 pub struct Opened {
@@ -34,8 +38,13 @@ impl Opened {
     pub fn of(mut source: Source, path: Option<&Path>) -> io::Result<Self> {
         let is_file = path.is_some_and(Path::is_file);
         let head = head(&mut source, is_file)?;
+        let kind = match FileKind::of(&head, path) {
+            // More than white space may follow.
+            FileKind::Empty if head.len() >= MOST => FileKind::Text,
+            kind => kind,
+        };
         Ok(Self {
-            kind: FileKind::of(&head, path),
+            kind,
             source: Box::new(Cursor::new(head).chain(source)),
         })
     }
@@ -54,8 +63,12 @@ impl Opened {
 }
 
 /// The first bytes of a source, as many as tell what it is. Of what may come slowly no more is
-/// awaited than a line.
+/// awaited than a line, unless a long lead is before it.
 fn head(source: &mut Source, is_file: bool) -> io::Result<Vec<u8>> {
+    let is_enough = |head: &[u8], is_slow| {
+        let text = plain(head);
+        lead::is_enough(&String::from_utf8_lossy(&text), is_slow)
+    };
     let mut head = vec![0; HEAD];
     let mut length = 0;
     while length < HEAD {
@@ -65,10 +78,16 @@ fn head(source: &mut Source, is_file: bool) -> io::Result<Vec<u8>> {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
             Err(error) => return Err(error),
         }
-        if !is_file && head[..length].trim_ascii_start().contains(&b'\n') {
+        if !is_file && is_enough(&head[..length], true) {
             break;
         }
     }
     head.truncate(length);
+    let mut is_cut = length == HEAD;
+    while is_cut && head.len() < MOST && !is_enough(&head, false) {
+        // Twice as much each time, so that all looks together take no longer than a few.
+        let more = head.len();
+        is_cut = source.take(more as u64).read_to_end(&mut head)? == more;
+    }
     Ok(head)
 }

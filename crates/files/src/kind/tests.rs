@@ -1,4 +1,4 @@
-use std::io::Write as _;
+use std::io::{Cursor, Read as _, Write as _};
 
 use super::*;
 use crate::Encoder;
@@ -181,4 +181,62 @@ fn whoever_gave_another_kind_is_helped() {
             "{error:?}"
         );
     }
+}
+
+/// A lead of any length says nothing of the kind.
+#[test]
+fn a_long_lead_is_passed_over() {
+    let opened = |text: Vec<u8>, path: Option<&Path>| {
+        let mut opened = Opened::of(Box::new(Cursor::new(text.clone())), path).unwrap();
+        let mut read = Vec::new();
+        opened.source.read_to_end(&mut read).unwrap();
+        assert!(read == text, "{:?}", opened.kind);
+        opened.kind
+    };
+    let file = tempfile::NamedTempFile::new().unwrap();
+    let is_xml = |lead: &str| !lead.starts_with([';', '%', '{']);
+    let is_pgn = |lead: &str| !lead.starts_with('<');
+    for lead in [
+        "\n",
+        "\r\n \t",
+        "<!-- a comment -->\n",
+        "<?x content?>",
+        "; a comment\n",
+        "% comment\n",
+        "{ a comment }\n",
+    ] {
+        let long = lead.replace(" c", &" words".repeat(9000));
+        let leads = [100, 4090, 4096, 5000, 70_000].map(|it| lead.repeat(it / lead.len() + 1));
+        for lead in leads.iter().chain([&long]) {
+            for (text, kind, fits) in [
+                ("<cif>\n<game/></cif>", FileKind::Archive, is_xml(lead)),
+                ("<cif/>", FileKind::Archive, is_xml(lead)),
+                ("<svg/>", FileKind::Xml("svg".to_owned()), is_xml(lead)),
+                ("<!doctype html><p>\n", FileKind::Html, is_xml(lead)),
+                ("[White \"A\"]\n\n1. e4 *\n", FileKind::Pgn, is_pgn(lead)),
+                ("1. e4 *", FileKind::Pgn, is_pgn(lead)),
+                (
+                    "{\"archive\": []}",
+                    FileKind::Json,
+                    lead.trim_ascii().is_empty(),
+                ),
+                ("words\n", FileKind::Text, !lead.starts_with('<')),
+            ] {
+                if !fits {
+                    continue;
+                }
+                let text = format!("{lead}{text}");
+                for path in [None, Some(file.path())] {
+                    let told = format!("{lead:.9}... of {} bytes", text.len());
+                    assert_eq!(opened(text.clone().into(), path), kind, "{told}");
+                    let wide = utf_16(&format!("\u{FEFF}{text}"), u16::to_le_bytes);
+                    assert_eq!(opened(wide, path), kind, "{told} in UTF-16");
+                }
+            }
+        }
+    }
+    // There is an end to it.
+    assert_eq!(opened(vec![b' '; 9 << 20], None), FileKind::Text);
+    let comment = format!("<!--{}--><svg/>", " ".repeat(9 << 20));
+    assert_eq!(opened(comment.into(), None), FileKind::Archive);
 }
