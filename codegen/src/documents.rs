@@ -12,8 +12,8 @@ use crate::decode;
 use crate::doctype;
 use crate::error::{Error, ErrorKind};
 use crate::grammar::{self, XML};
-use crate::lines::Line;
-use crate::lines::XSD;
+use crate::lines::{Line, LineEnds, XSD};
+use crate::location;
 
 /// More documents than this are refused.
 const MAX_DOCUMENTS: usize = 4096;
@@ -146,8 +146,10 @@ impl Collector<'_> {
                 Error::at(0, message).of_kind(ErrorKind::Unsupported),
             ));
         }
+        let line_ends = LineEnds::of(&text);
         for child in root.children().filter(Node::is_element) {
-            self.reference(child, &needed.path, &target, number)
+            let line = line_ends.line(number, child);
+            self.reference(child, &needed.path, &target, line)
                 .map_err(|error| error.located(|_| needed.path.clone()))?;
         }
         self.documents.list.push(Document {
@@ -164,12 +166,8 @@ impl Collector<'_> {
         node: Node<'_, '_>,
         base: &Path,
         target: &str,
-        number: usize,
+        line: Line,
     ) -> Result<(), Error> {
-        let line = Line {
-            document: number,
-            number: node.document().text_pos_at(node.range().start).row,
-        };
         let location = grammar::value(node, "schemaLocation");
         match node.tag_name().name() {
             "include" | "redefine" => {
@@ -236,12 +234,27 @@ impl Collector<'_> {
             None if base.as_os_str().is_empty() => {
                 return Err("the schema was given as a text, without a folder".to_owned());
             }
-            None => base.with_file_name("").join(location),
+            None => return read_at(base, location),
         };
-        let bytes = fs::read(&path).map_err(|error| error.to_string())?;
-        let text = decode::decode(&bytes).map_err(|error| error.to_string())?;
-        Ok((path, text))
+        read(path)
     }
+}
+
+/// The file at a relative location, and its text. A location is a URI, with `%20` for a blank;
+/// it may also be the name of a file as it stands.
+fn read_at(base: &Path, location: &str) -> Result<(PathBuf, String), String> {
+    let folder = base.with_file_name("");
+    let unescaped = location::unescaped(location).map(|it| folder.join(it));
+    match unescaped.filter(|it| it.exists()) {
+        Some(path) => read(path),
+        None => read(folder.join(location)),
+    }
+}
+
+fn read(path: PathBuf) -> Result<(PathBuf, String), String> {
+    let bytes = fs::read(&path).map_err(|error| error.to_string())?;
+    let text = decode::decode(&bytes).map_err(|error| error.to_string())?;
+    Ok((path, text))
 }
 
 /// A text in the form that all behind it rely on.

@@ -69,6 +69,7 @@
 
 mod automaton;
 mod compile;
+mod components;
 mod config;
 mod decode;
 mod derivation;
@@ -77,8 +78,10 @@ mod documents;
 mod emit;
 mod error;
 mod grammar;
+mod index;
 mod lines;
 mod load;
+mod location;
 mod model;
 mod names;
 mod namespaces;

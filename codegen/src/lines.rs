@@ -3,6 +3,9 @@
 /// The namespace of XML Schema.
 pub(crate) const XSD: &str = "http://www.w3.org/2001/XMLSchema";
 
+/// The namespace of `xsi:type` and its kin, which every document knows.
+pub(crate) const XSI: &str = "http://www.w3.org/2001/XMLSchema-instance";
+
 /// The namespace of notes: the attributes of an element `field` of it, in the
 /// `xs:appinfo` of an element or attribute, are what the schema says of a field
 /// to programs.
@@ -32,6 +35,28 @@ impl Line {
         Self {
             document: 0,
             number,
+        }
+    }
+}
+
+/// The line ends of a text.
+#[derive(Debug)]
+pub(crate) struct LineEnds(Vec<usize>);
+
+impl LineEnds {
+    /// Those of a text.
+    pub(crate) fn of(text: &str) -> Self {
+        let found = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
+        Self(found.map(|(offset, _)| offset).collect())
+    }
+
+    /// The line that a node begins in, of the document of a number.
+    pub(crate) fn line(&self, document: usize, node: roxmltree::Node<'_, '_>) -> Line {
+        let start = node.range().start;
+        let before = self.0.partition_point(|&end| end < start);
+        Line {
+            document,
+            number: u32::try_from(before + 1).unwrap_or(u32::MAX),
         }
     }
 }

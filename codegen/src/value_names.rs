@@ -3,26 +3,33 @@
 //! that they are brought into the canonical form that the run-time gives to those of
 //! documents.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use cif_runtime::simple::names::is_qname;
-use cif_runtime::source::Source as Text;
 use roxmltree::Node;
 
 use crate::grammar::{self, XML};
-use crate::lines::{Line, XSD};
+use crate::lines::{Line, LineEnds, XSD};
 use crate::namespaces::Namespaces;
 
-/// The canonical form of each word of the values on a line, where it is another one.
+/// The names among the words of the values on a line.
 #[derive(Debug, Default)]
-pub(crate) struct ValueNames(pub(crate) HashMap<(Line, String), String>);
+pub(crate) struct ValueNames {
+    /// The canonical form of each word, where it is another one.
+    pub(crate) canonical: HashMap<(Line, String), String>,
+    /// Words whose prefix is not declared.
+    pub(crate) undeclared: Undeclared,
+}
+
+/// Words on lines whose prefix is not declared: they are no names.
+pub(crate) type Undeclared = HashSet<(Line, String)>;
 
 impl ValueNames {
     /// Those of documents: their roots, in the order of their numbers.
     pub(crate) fn of(roots: &[Node<'_, '_>], namespaces: &Namespaces) -> Self {
         let mut names = Self::default();
         for (document, root) in roots.iter().enumerate() {
-            let text = Text::new(root.document().input_text());
+            let line_ends = LineEnds::of(root.document().input_text());
             for node in root.descendants() {
                 if node.tag_name().namespace() != Some(XSD) {
                     continue;
@@ -34,11 +41,7 @@ impl ValueNames {
                 };
                 let values = attributes.iter().filter_map(|it| grammar::value(node, it));
                 for value in values {
-                    let line = || {
-                        let line = text.position(node.range().start).line;
-                        let number = u32::try_from(line).unwrap_or(u32::MAX);
-                        Line { document, number }
-                    };
+                    let line = || line_ends.line(document, node);
                     names.add(node, &value, line, namespaces);
                 }
             }
@@ -62,13 +65,13 @@ impl ValueNames {
                 Some("xml") => Some(XML),
                 _ => node.lookup_namespace_uri(prefix),
             };
-            // A prefix that is not declared stays, as nothing that documents can say.
             let Some(namespace) = namespace.or(prefix.is_none().then_some("")) else {
+                self.undeclared.insert((line(), word.to_owned()));
                 continue;
             };
             let canonical = namespaces.value(namespace, local);
             if canonical != word {
-                self.0.insert((line(), word.to_owned()), canonical);
+                self.canonical.insert((line(), word.to_owned()), canonical);
             }
         }
     }
