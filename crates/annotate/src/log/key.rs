@@ -7,12 +7,13 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use cif_chess::{CastlingForm, Position};
+use cif_text::legality::Side;
 use cif_text::moves::Move;
 
 use crate::{Lines, Place};
 
 /// The hash of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Key(u64, u64);
 
 fn hash(of: impl Hash) -> Key {
@@ -27,14 +28,14 @@ fn hash(of: impl Hash) -> Key {
 
 /// A position, and the key of the moves that led to it.
 #[derive(Clone, Debug)]
-struct Reached {
+pub(super) struct Reached {
     position: Position,
     key: Key,
     plies: usize,
 }
 
 impl Reached {
-    fn new(position: Position) -> Self {
+    pub(super) fn new(position: Position) -> Self {
         let fen = position.fen();
         // The counters play no part where a game begins.
         let fields: Vec<&str> = fen.split(' ').collect();
@@ -55,7 +56,7 @@ impl Reached {
     }
 
     /// Plays a move of UCI; `false` where it is no legal move.
-    fn play_uci(&mut self, text: &str) -> bool {
+    pub(super) fn play_uci(&mut self, text: &str) -> bool {
         let Ok(played) = self.position.read_uci(text) else {
             return false;
         };
@@ -70,48 +71,26 @@ impl Reached {
     fn by_position(&self) -> Key {
         hash((self.position.variant(), self.position.fen()))
     }
-}
-
-/// A position, and the keys of those that led to it.
-#[derive(Clone, Debug)]
-pub(super) struct Chain {
-    reached: Reached,
-    /// From the start position on.
-    keys: Vec<Key>,
-}
-
-impl Chain {
-    pub(super) fn new(position: Position) -> Self {
-        let reached = Reached::new(position);
-        let keys = vec![reached.key];
-        Self { reached, keys }
-    }
-
-    /// Plays a move of UCI; `false` where it is no legal move.
-    pub(super) fn play_uci(&mut self, text: &str) -> bool {
-        let is_legal = self.reached.play_uci(text);
-        if is_legal {
-            self.keys.push(self.reached.key);
-        }
-        is_legal
-    }
-
-    /// The plies played.
-    pub(super) fn plies(&self) -> usize {
-        self.reached.plies
-    }
 
     /// The key of start and moves, and that of the position where it counts.
     pub(super) fn both(&self, by_position: bool) -> [Option<Key>; 2] {
-        let position = by_position.then(|| self.reached.by_position());
-        [Some(self.reached.key), position]
+        let position = by_position.then(|| self.by_position());
+        [Some(self.key), position]
     }
 
-    /// Returns true if one of the two leads to the other.
-    pub(super) fn is_of_one_line(&self, other: &Self) -> bool {
-        let last = self.keys.len().min(other.keys.len()) - 1;
-        self.keys.get(last) == other.keys.get(last)
+    /// The plies before the position, as its counters have them.
+    pub(super) fn count(&self) -> u64 {
+        let half = u64::from(self.position.turn() == Side::Black);
+        2 * u64::from(self.position.move_number()) + half
     }
+}
+
+/// A place of a game, and the keys of its position.
+pub(super) struct KeyedPlace {
+    pub(super) keys: [Key; 2],
+    /// The plies before it, as its counters have them.
+    pub(super) count: u64,
+    pub(super) place: Place,
 }
 
 /// The places of a game with the keys of their positions.
@@ -123,7 +102,7 @@ pub(super) struct Keyed<'l> {
     variations: Vec<Vec<usize>>,
     /// The positions that lines begin with that are still to come.
     starts: HashMap<usize, Reached>,
-    found: std::vec::IntoIter<([Key; 2], Place)>,
+    found: std::vec::IntoIter<KeyedPlace>,
 }
 
 impl<'l> Keyed<'l> {
@@ -145,7 +124,7 @@ impl<'l> Keyed<'l> {
     }
 
     /// The places of the next line. Where variations of it begin is remembered.
-    fn line(&mut self) -> Option<Vec<([Key; 2], Place)>> {
+    fn line(&mut self) -> Option<Vec<KeyedPlace>> {
         let line = self.lines.all().get(self.next)?;
         let variations = self.variations.get_mut(self.next).map(std::mem::take);
         let mut variations = variations.into_iter().flatten().peekable();
@@ -158,11 +137,14 @@ impl<'l> Keyed<'l> {
         let mut played = line.own.iter();
         loop {
             if line.is_main() || reached.plies > line.first {
-                let place = Place {
-                    path: line.path.clone(),
-                    ply: reached.plies,
-                };
-                found.push(([reached.key, reached.by_position()], place));
+                found.push(KeyedPlace {
+                    keys: [reached.key, reached.by_position()],
+                    count: reached.count(),
+                    place: Place {
+                        path: line.path.clone(),
+                        ply: reached.plies,
+                    },
+                });
             }
             while let Some(number) =
                 variations.next_if(|&number| self.begins(number) == Some(reached.plies))
@@ -183,7 +165,7 @@ impl<'l> Keyed<'l> {
 }
 
 impl Iterator for Keyed<'_> {
-    type Item = ([Key; 2], Place);
+    type Item = KeyedPlace;
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {

@@ -38,13 +38,19 @@
 //! log gives a position in FEN, the same position with the same counters will
 //! do, so that programs are understood that leave out the moves before.
 //!
-//! Searches of one engine whose positions follow each other, as in a game that
-//! is played or gone through, form a stretch; with `ucinewgame` another begins. A stretch belongs to one game:
-//! the one that has the most of its positions; of several the one where the
-//! most moves were played that the engine found; of several still the one that
-//! ends the soonest; in the end the one that the fewest stretches
-//! of the engine belong to, and then the first. So the games of a match with
-//! the same opening are kept apart.
+//! Searches of one engine that follow each other, and whose positions one game
+//! has, form a run, which belongs to one game; at `ucinewgame` a run ends, and
+//! where the plies go back, to the next game that begins like the last one. Where
+//! several games have all positions of a run, it belongs to
+//!
+//! - the one in which the moves were played that the engine found;
+//! - the one that ends where the run does, if all other games of the engine do;
+//! - the game of the runs before and after it, where no `ucinewgame` stands between;
+//! - the one that no other run of the engine belongs to, nor may belong to.
+//!
+//! Games with the same moves get runs in turn. A run that all of this leaves
+//! undecided belongs to no game, and [`LogBook::unmatched`] says so. So the games of
+//! a match with the same opening are kept apart.
 //!
 //! Several searches of one position by one engine count as one
 //! search. Positions that were only thought about while the opponent was to
@@ -58,13 +64,17 @@
 
 mod key;
 mod parser;
+mod runs;
+mod sets;
+mod settle;
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 use std::io::{self, BufRead};
 
 use crate::{Engine, Gathered, Lines, Place, Search};
-use key::{Key, Keyed};
-use parser::{LogParser, LoggedSearch};
+use key::{Key, Keyed, KeyedPlace};
+use parser::{LogParser, LoggedSearch, Round};
+use settle::{Offered, Owner, Settler, Usable};
 
 /// The searches of one log or several.
 #[derive(Debug, Default)]
@@ -72,9 +82,14 @@ pub struct LogBook {
     logs: Vec<String>,
     names: Vec<Name>,
     searches: Vec<LoggedSearch>,
-    stretches: Vec<Stretch>,
-    /// Searches by the positions they are of.
-    by_key: HashMap<Key, Vec<usize>>,
+    rounds: Vec<Round>,
+    /// The positions of searches, and the games that have them.
+    games_of: HashMap<Key, Vec<usize>>,
+    games: Vec<Offered>,
+    /// The owner of each search.
+    owners: Vec<Owner>,
+    /// The searches of each game, by its number.
+    owned: HashMap<usize, Vec<usize>>,
 }
 
 /// The names of an engine.
@@ -87,27 +102,7 @@ struct Name {
     given: Option<String>,
 }
 
-/// Searches of an engine whose positions follow each other.
-#[derive(Debug, Default)]
-struct Stretch {
-    name: usize,
-    best: Fit,
-    /// The games that fit best.
-    games: Vec<usize>,
-    game: Option<usize>,
-}
-
-/// The rank of a game among those for a stretch.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-struct Fit {
-    searches: usize,
-    /// Those whose move was played.
-    played: usize,
-    /// The plies of the game behind the last of them, counted down.
-    near: std::cmp::Reverse<usize>,
-}
-
-/// A search that no game took.
+/// A search that no game got.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unmatched<'b> {
     /// The log, by the name it was given.
@@ -131,19 +126,17 @@ impl LogBook {
         let read = parser.read(source);
         let found = parser.finish();
         let names: Vec<usize> = found.names.into_iter().map(|it| self.name(it)).collect();
-        let before = self.stretches.len();
-        for name in found.stretches {
-            let name = names.get(name).copied().unwrap_or_default();
-            self.stretches.push(Stretch {
-                name,
-                ..Stretch::default()
+        let before = self.rounds.len();
+        for round in found.rounds {
+            self.rounds.push(Round {
+                name: names.get(round.name).copied().unwrap_or_default(),
+                engine: round.engine + before,
             });
         }
         for mut search in found.searches {
-            search.stretch += before;
-            let number = self.searches.len();
-            for key in search.keys.into_iter().flatten() {
-                self.by_key.entry(key).or_default().push(number);
+            search.round += before;
+            for key in search.keys.into_iter().chain(search.answer).flatten() {
+                self.games_of.entry(key).or_default();
             }
             self.searches.push(search);
         }
@@ -171,74 +164,86 @@ impl LogBook {
     /// Shows a game, with a number of the caller's choice. All games are to
     /// be shown before [`LogBook::settle`].
     pub fn offer(&mut self, game: usize, lines: &Lines) {
-        let keys: HashSet<Key> = Keyed::of(lines).flat_map(|(keys, _)| keys).collect();
-        let mut fits: BTreeMap<usize, (usize, usize, usize)> = BTreeMap::new();
-        for (number, place) in self.places(lines) {
-            let Some(search) = self.searches.get(number) else {
-                continue;
-            };
-            let (searches, played, last) = fits.entry(search.stretch).or_default();
-            *searches += 1;
-            let mut answer = search.answer.iter().flatten();
-            *played += usize::from(answer.any(|key| keys.contains(key)));
-            if place.path.0.is_empty() {
-                *last = place.ply.max(*last);
+        let number = self.games.len();
+        let (mut count, mut moves) = (0, None);
+        for keyed in Keyed::of(lines) {
+            if keyed.place.is_in_main() {
+                count = keyed.count;
+                moves = keyed.keys.first().copied();
+            }
+            for key in keyed.keys {
+                if let Some(games) = self.games_of.get_mut(&key)
+                    && games.last() != Some(&number)
+                {
+                    games.push(number);
+                }
             }
         }
-        let length = lines.main().plies();
-        for (stretch, (searches, played, last)) in fits {
-            let Some(stretch) = self.stretches.get_mut(stretch) else {
-                continue;
-            };
-            let fit = Fit {
-                searches,
-                played,
-                near: std::cmp::Reverse(length.saturating_sub(last)),
-            };
-            if fit > stretch.best {
-                stretch.best = fit;
-                stretch.games.clear();
-            }
-            if fit == stretch.best {
-                stretch.games.push(game);
-            }
-        }
+        self.games.push(Offered {
+            number: game,
+            count,
+            moves,
+        });
     }
 
-    /// Gives every stretch to a game, once all games were shown.
+    /// Gives every search to a game or to none, once all games were shown.
     pub fn settle(&mut self) {
-        let mut dealt: HashMap<(usize, usize), usize> = HashMap::new();
-        for stretch in &mut self.stretches {
-            let count = |game: &usize| dealt.get(&(*game, stretch.name)).copied();
-            let game = stretch
-                .games
-                .iter()
-                .copied()
-                .min_by_key(|game| count(game).unwrap_or(0));
-            stretch.game = game;
-            if let Some(game) = game {
-                *dealt.entry((game, stretch.name)).or_default() += 1;
+        let usable = |(number, search): (usize, &LoggedSearch)| {
+            let round = self.rounds.get(search.round)?;
+            search.fault.is_none().then_some(Usable {
+                search: number,
+                round: search.round,
+                engine: round.engine,
+                count: search.count,
+                keys: search.keys,
+            })
+        };
+        let mut searches: Vec<_> = self
+            .searches
+            .iter()
+            .enumerate()
+            .filter_map(usable)
+            .collect();
+        searches.sort_by_key(|usable| usable.engine);
+        let answers: Vec<_> = self.searches.iter().map(|search| search.answer).collect();
+        let settler = Settler::new(&self.games, &self.games_of);
+        self.owners = settler.settle(&searches, &answers);
+        self.owned.clear();
+        for (number, owner) in self.owners.iter().enumerate() {
+            if let Owner::Game(game) = owner
+                && let Some(game) = self.games.get(*game)
+            {
+                self.owned.entry(game.number).or_default().push(number);
             }
         }
     }
 
     /// The searches that belong to a game, engine by engine. The lines are
     /// those that it was shown with.
-    pub fn searches(&mut self, game: usize, lines: &Lines) -> Vec<(Engine, Vec<Search>)> {
-        let mut found: BTreeMap<usize, BTreeMap<Place, Gathered>> = BTreeMap::new();
-        for (number, place) in self.places(lines) {
-            let Some(search) = self.searches.get_mut(number) else {
+    pub fn searches(&self, game: usize, lines: &Lines) -> Vec<(Engine, Vec<Search>)> {
+        let Some(owned) = self.owned.get(&game) else {
+            return Vec::new();
+        };
+        let places = self.places(lines);
+        let mut found: BTreeMap<usize, BTreeMap<&Place, Gathered>> = BTreeMap::new();
+        for number in owned {
+            let Some(search) = self.searches.get(*number) else {
                 continue;
             };
-            let stretch = self.stretches.get(search.stretch);
-            if let Some(stretch) = stretch.filter(|stretch| stretch.game == Some(game)) {
-                search.is_used = true;
-                let places = found.entry(stretch.name).or_default();
-                places.entry(place).or_default().merge(search.said.clone());
+            // The position with its counters comes first: one that a game came back to
+            // may be without them that at its start.
+            let mut keys = search.keys.iter().rev().flatten();
+            let place = keys.find_map(|key| places.get(key));
+            if let (Some(place), Some(round)) = (place, self.rounds.get(search.round)) {
+                let gathered = found.entry(round.name).or_default();
+                gathered
+                    .entry(place)
+                    .or_default()
+                    .merge(search.said.clone());
             }
         }
-        let search = |(place, said): (Place, Gathered)| Search {
-            place,
+        let search = |(place, said): (&Place, Gathered)| Search {
+            place: place.clone(),
             lines: said.finish(),
         };
         found
@@ -247,15 +252,18 @@ impl LogBook {
             .collect()
     }
 
-    /// The searches that no game took, in the order of the logs; to be asked
-    /// when the searches of all games were taken.
+    /// The searches that no game got, in the order of the logs; to be asked
+    /// when all is settled.
     pub fn unmatched(&self) -> Vec<Unmatched<'_>> {
-        let all = self.searches.iter();
-        all.filter_map(|search| {
-            let reason = match search.fault {
-                Some(fault) => fault,
-                None if search.is_used => return None,
-                None => "no game has this position",
+        let owners = self.owners.iter().copied();
+        let owners = owners.chain(std::iter::repeat(Owner::Nobody));
+        let all = self.searches.iter().zip(owners);
+        all.filter_map(|(search, owner)| {
+            let reason = match (search.fault, owner) {
+                (Some(fault), _) => fault,
+                (None, Owner::Game(_)) => return None,
+                (None, Owner::Undecided) => "several games have this position",
+                (None, Owner::Nobody) => "no game has this position",
             };
             Some(Unmatched {
                 log: self.logs.get(search.log).map_or("", String::as_str),
@@ -266,13 +274,13 @@ impl LogBook {
         .collect()
     }
 
-    /// The places of searches in a game, in the order of the logs.
-    fn places(&self, lines: &Lines) -> BTreeMap<usize, Place> {
-        let mut found: BTreeMap<usize, Place> = BTreeMap::new();
-        for (keys, place) in Keyed::of(lines) {
+    /// The first places of a game that have the positions of searches.
+    fn places(&self, lines: &Lines) -> HashMap<Key, Place> {
+        let mut found = HashMap::new();
+        for KeyedPlace { keys, place, .. } in Keyed::of(lines) {
             for key in keys {
-                for search in self.by_key.get(&key).into_iter().flatten() {
-                    found.entry(*search).or_insert_with(|| place.clone());
+                if self.games_of.contains_key(&key) {
+                    found.entry(key).or_insert_with(|| place.clone());
                 }
             }
         }

@@ -9,7 +9,7 @@ use cif_uci::line::{Command, Id, Line, Message, Position as PositionCommand, Sta
 use cif_uci::log::{Log, Speaker};
 
 use super::Name;
-use super::key::{Chain, Key};
+use super::key::{Key, Reached};
 use crate::Gathered;
 use crate::variants::variant;
 
@@ -19,7 +19,9 @@ pub(super) struct LoggedSearch {
     pub(super) log: usize,
     /// The line where it begins.
     pub(super) line: u64,
-    pub(super) stretch: usize,
+    pub(super) round: usize,
+    /// The plies before its position, as its counters have them.
+    pub(super) count: u64,
     /// The keys of its position.
     pub(super) keys: [Option<Key>; 2],
     /// Those of the position after the move that it found.
@@ -27,16 +29,22 @@ pub(super) struct LoggedSearch {
     pub(super) said: Gathered,
     /// The reason why it cannot be used.
     pub(super) fault: Option<&'static str>,
-    /// True once a game has taken it.
-    pub(super) is_used: bool,
+}
+
+/// The searches of an engine from one `ucinewgame` to the next.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Round {
+    /// The number of its name.
+    pub(super) name: usize,
+    /// The number of the engine: that of its first round.
+    pub(super) engine: usize,
 }
 
 /// The engines and searches of a log.
 #[derive(Debug, Default)]
 pub(super) struct Found {
     pub(super) names: Vec<Name>,
-    /// Stretches, by the names of their engines.
-    pub(super) stretches: Vec<usize>,
+    pub(super) rounds: Vec<Round>,
     pub(super) searches: Vec<LoggedSearch>,
 }
 
@@ -54,11 +62,11 @@ struct Engine {
     name: Name,
     variant: Option<Variant>,
     /// The last `position` command, and the moves that it leads to.
-    position: Option<(String, Result<Chain, &'static str>)>,
-    /// The current stretch: its number, and how far it goes.
-    stretch: Option<(usize, Chain)>,
-    /// True after `ucinewgame`.
-    is_new: bool,
+    position: Option<(String, Result<Reached, &'static str>)>,
+    /// The current round, once a search of it has begun.
+    round: Option<usize>,
+    /// The first round of this name.
+    first: Option<(Name, usize)>,
     /// The active search.
     now: Option<ActiveSearch>,
     /// The search that begins once the active one has stopped.
@@ -71,7 +79,8 @@ struct Engine {
 /// A search that has not ended yet.
 struct ActiveSearch {
     line: u64,
-    chain: Option<Result<Chain, &'static str>>,
+    round: usize,
+    reached: Option<Result<Reached, &'static str>>,
     by_fen: bool,
     is_ponder: bool,
     is_narrow: bool,
@@ -139,16 +148,16 @@ impl Engine {
                 self.name.own = Some((*name).to_owned());
                 // Another one, in the same place.
                 self.name.author = None;
-                self.stretch = None;
+                self.round = None;
             }
             Line::Engine(Message::Id(Id::Author(author))) => {
                 self.name.author = Some((*author).to_owned());
-                self.stretch = None;
+                self.round = None;
             }
             Line::Engine(Message::Info(info)) => {
                 // Without a score it says something of a search, but begins none.
                 if self.now.is_none() && info.score.is_some() {
-                    self.now = Some(self.begin(number));
+                    self.now = Some(self.begin(number, found));
                 }
                 if let Some(now) = &mut self.now {
                     now.said.take(info);
@@ -167,7 +176,7 @@ impl Engine {
                 self.variant = value.and_then(variant);
                 self.position = None;
             }
-            Line::Gui(Command::UciNewGame) => self.is_new = true,
+            Line::Gui(Command::UciNewGame) => self.round = None,
             Line::Gui(Command::Position(command)) => {
                 if !self.stopped || !self.has_ends {
                     self.end(log, found);
@@ -175,7 +184,7 @@ impl Engine {
                 self.set_position(*command);
             }
             Line::Gui(Command::Go(go)) => {
-                let mut search = self.begin(number);
+                let mut search = self.begin(number, found);
                 search.is_ponder = go.ponder;
                 search.is_narrow = go.searchmoves.is_some();
                 if self.now.is_some() && self.stopped && self.has_ends {
@@ -195,11 +204,13 @@ impl Engine {
         }
     }
 
-    fn begin(&self, line: u64) -> ActiveSearch {
+    fn begin(&mut self, line: u64, found: &mut Found) -> ActiveSearch {
+        let round = self.round(found);
         let position = self.position.as_ref();
         ActiveSearch {
             line,
-            chain: position.map(|(_, chain)| chain.clone()),
+            round,
+            reached: position.map(|(_, reached)| reached.clone()),
             by_fen: position.is_some_and(|(text, _)| text.starts_with("position fen")),
             is_ponder: false,
             is_narrow: false,
@@ -212,14 +223,14 @@ impl Engine {
     /// new is played.
     fn set_position(&mut self, command: PositionCommand<'_>) {
         let text = Command::Position(command).to_string();
-        if let Some((before, Ok(chain))) = &mut self.position
+        if let Some((before, Ok(reached))) = &mut self.position
             && let Some(more) = text.strip_prefix(before.as_str())
             && (more.is_empty() || more.starts_with(" moves ") || is_continued(before, more))
         {
             let more = more.strip_prefix(" moves").unwrap_or(more);
             let fits = more
                 .split_ascii_whitespace()
-                .all(|played| chain.play_uci(played));
+                .all(|played| reached.play_uci(played));
             if fits {
                 *before = text;
             } else {
@@ -232,15 +243,15 @@ impl Engine {
             Start::StartPos => Some(Position::standard(variant)),
             Start::Fen(fen) => Position::from_fen(variant, fen).ok().map(|(it, _)| it),
         };
-        let chain = position
-            .map(Chain::new)
+        let reached = position
+            .map(Reached::new)
             .ok_or(BAD_FEN)
-            .and_then(|mut chain| {
+            .and_then(|mut reached| {
                 let mut moves = command.moves.iter();
-                let fits = moves.all(|played| chain.play_uci(played));
-                if fits { Ok(chain) } else { Err(BAD_MOVE) }
+                let fits = moves.all(|played| reached.play_uci(played));
+                if fits { Ok(reached) } else { Err(BAD_MOVE) }
             });
-        self.position = Some((text, chain));
+        self.position = Some((text, reached));
     }
 
     /// Ends the active search.
@@ -251,59 +262,56 @@ impl Engine {
         let Some(search) = ended.filter(|search| !search.said.is_empty()) else {
             return;
         };
-        let (chain, mut fault) = match search.chain {
+        let (reached, mut fault) = match search.reached {
             None => (None, Some(NO_POSITION)),
             Some(Err(fault)) => (None, Some(fault)),
-            Some(Ok(chain)) => (Some(chain), None),
+            Some(Ok(reached)) => (Some(reached), None),
         };
         if search.is_ponder {
             fault = fault.or(Some(PONDER));
         } else if search.is_narrow {
             fault = fault.or(Some(NARROW));
         }
-        let (mut keys, mut answer) = ([None; 2], [None; 2]);
-        if let Some(chain) = chain.as_ref().filter(|_| fault.is_none()) {
-            keys = chain.both(search.by_fen);
-            let mut next = chain.clone();
-            if search.best.is_some_and(|best| next.play_uci(&best)) {
-                answer = next.both(search.by_fen);
+        let (mut keys, mut answer, mut count) = ([None; 2], [None; 2], 0);
+        if let Some(mut reached) = reached.filter(|_| fault.is_none()) {
+            keys = reached.both(search.by_fen);
+            count = reached.count();
+            if search.best.is_some_and(|best| reached.play_uci(&best)) {
+                answer = reached.both(search.by_fen);
             }
         }
-        let stretch = self.stretch(chain.filter(|_| fault.is_none()), found);
         found.searches.push(LoggedSearch {
             log,
             line: search.line,
-            stretch,
+            round: search.round,
+            count,
             keys,
             answer,
             said: search.said,
             fault,
-            is_used: false,
         });
     }
 
-    /// The stretch that a search belongs to.
-    fn stretch(&mut self, chain: Option<Chain>, found: &mut Found) -> usize {
-        if let Some((number, so_far)) = &mut self.stretch {
-            let Some(chain) = &chain else {
-                return *number;
-            };
-            if chain.is_of_one_line(so_far) && !self.is_new {
-                if chain.plies() > so_far.plies() {
-                    so_far.clone_from(chain);
-                }
-                return *number;
-            }
+    /// The round that a search begins in.
+    fn round(&mut self, found: &mut Found) -> usize {
+        if let Some(number) = self.round {
+            return number;
         }
-        let number = found.stretches.len();
+        let number = found.rounds.len();
         let known = found.names.iter().position(|it| *it == self.name);
         let name = known.unwrap_or_else(|| {
             found.names.push(self.name.clone());
             found.names.len() - 1
         });
-        found.stretches.push(name);
-        self.stretch = chain.map(|chain| (number, chain));
-        self.is_new = false;
+        let engine = match &self.first {
+            Some((name, first)) if *name == self.name => *first,
+            _ => {
+                self.first = Some((self.name.clone(), number));
+                number
+            }
+        };
+        found.rounds.push(Round { name, engine });
+        self.round = Some(number);
         number
     }
 }

@@ -1,12 +1,19 @@
 //! `[%eval ..]`: pawns with a point, centipawns without one, mates with `#`;
-//! the depth behind a comma, or before a colon.
+//! the depth behind a comma, or before a colon. A zero has no sign: `#0` is the
+//! mate that is on the board, by the side that moved last.
 
 use core::fmt;
 
 use cif_text::tables::{Evaluation, Score, Side};
 
-/// Reads the arguments of an evaluation.
-pub(super) fn parse(text: &str) -> Option<Evaluation> {
+/// The side that has won where a mate is on the board and no sign says it: the
+/// one that moved last. Where nobody knows which that is, it is White.
+fn winner(mover: Option<Side>) -> Side {
+    mover.unwrap_or(Side::White)
+}
+
+/// Reads the arguments of an evaluation behind a move of this side.
+pub(super) fn parse(text: &str, mover: Option<Side>) -> Option<Evaluation> {
     let (score, depth) = match (text.split_once(':'), text.split_once(',')) {
         (Some((depth, score)), _) | (None, Some((score, depth))) => (score, Some(depth)),
         (None, None) => (text, None),
@@ -15,28 +22,35 @@ pub(super) fn parse(text: &str) -> Option<Evaluation> {
         Some(depth) => Some(depth.trim().parse::<u64>().ok()?),
         None => None,
     };
-    let (mut evaluation, _) = Evaluation::new(self::score(score.trim())?);
+    let (mut evaluation, _) = Evaluation::new(self::score(score.trim(), mover)?);
     evaluation.depth = depth;
     Some(evaluation)
 }
 
-fn score(text: &str) -> Option<Score> {
+fn score(text: &str, mover: Option<Side>) -> Option<Score> {
     let (text, is_mate) = match text.strip_prefix('#') {
-        Some(moves) => (moves, true),
+        Some(rest) => (rest, true),
         None => (text, false),
     };
     let (digits, sign) = match text.strip_prefix('-') {
         Some(digits) => (digits, -1),
         None => (text.strip_prefix('+').unwrap_or(text), 1),
     };
+    let is_signed = digits.len() < text.len();
     let number = |digits: &str| {
         let all = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
         all.then(|| digits.parse::<i64>().ok()).flatten()
     };
     if is_mate {
+        let count = u16::try_from(number(digits)?).ok()?;
+        let winner = match sign {
+            _ if count == 0 && !is_signed => winner(mover),
+            -1 => Side::Black,
+            _ => Side::White,
+        };
         return Some(Score::Mate {
-            winner: if sign < 0 { Side::Black } else { Side::White },
-            moves: u16::try_from(number(digits)?).ok()?,
+            winner,
+            moves: count,
         });
     }
     let Some((pawns, rest)) = digits.split_once('.') else {
@@ -52,11 +66,21 @@ fn score(text: &str) -> Option<Score> {
     Some(Score::Centipawns(sign * pawns.checked_add(hundredths)?))
 }
 
-/// Writes the arguments of an evaluation.
-pub(super) fn write(evaluation: &Evaluation, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// Writes the arguments of an evaluation behind a move of this side.
+pub(super) fn write(
+    evaluation: &Evaluation,
+    mover: Option<Side>,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
     match evaluation.score() {
         Score::Mate { winner, moves } => {
-            let sign = if winner == Side::Black { "-" } else { "" };
+            let is_plain = moves == 0 && winner == self::winner(mover);
+            let sign = match winner {
+                _ if is_plain => "",
+                Side::Black => "-",
+                Side::White if moves == 0 => "+",
+                Side::White => "",
+            };
             write!(f, "#{sign}{moves}")?;
         }
         Score::Centipawns(score) => {

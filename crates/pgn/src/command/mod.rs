@@ -24,6 +24,8 @@ pub use drawing::{Drawing, PlainColor};
 pub use record::{Notation, Record};
 pub use value::{TimeKind, Value};
 
+use cif_text::tables::Side;
+
 /// A part of a comment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part<'c> {
@@ -47,7 +49,12 @@ pub struct Command<'c> {
 impl<'c> Command<'c> {
     /// Returns the value of the command, if it is known and well-formed.
     pub fn value(&self) -> Option<Value<'c>> {
-        Value::of(self.name, self.arguments)
+        self.value_after(None)
+    }
+
+    /// Returns the value of the command behind a move of this side; see [`Value::after`].
+    pub fn value_after(&self, moved: Option<Side>) -> Option<Value<'c>> {
+        Value::after(moved, self.name, self.arguments)
     }
 
     /// Counts the data that it holds: the squares or arrows of a list count each.
@@ -64,8 +71,13 @@ impl<'c> Command<'c> {
     /// Returns whether writing its value gives the very same text, so that the
     /// spelling need not be kept.
     pub fn is_exact(&self) -> bool {
-        self.value()
-            .is_some_and(|value| value.to_string() == self.spelling)
+        self.is_exact_after(None)
+    }
+
+    /// Returns the same of the command behind a move of this side.
+    pub fn is_exact_after(&self, moved: Option<Side>) -> bool {
+        self.value_after(moved)
+            .is_some_and(|value| value.written_after(moved).to_string() == self.spelling)
     }
 }
 

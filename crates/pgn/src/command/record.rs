@@ -227,7 +227,8 @@ fn assigned(text: &str, mover: Side) -> Option<Record> {
     });
     let evaluation = evaluation(
         self::score(white)?,
-        Side::White,
+        // A zero has no sign: it is the mate that the mover has put on the board.
+        if white == "M0" { mover } else { Side::White },
         mover,
         Unit::Plies,
         Some(depth),
@@ -429,6 +430,12 @@ mod tests {
             ),
             ("d=30, mt=10, wv=-M5,", Black, "-31998:30 0.010"),
             ("d=30, wv=0.00", White, "+0:30 -"),
+            // A zero has no sign: the mover has mated.
+            ("d=1, wv=M0", Black, "-32000:1 -"),
+            ("d=1, wv=M0", White, "+32000:1 -"),
+            ("d=1, wv=-M0", Black, "-32000:1 -"),
+            ("+M0/1 0.1s", Black, "-32000:1 0.1"),
+            ("-M0/1 0.1s", Black, "+32000:1 0.1"),
         ] {
             assert_eq!(read(comment, mover), found, "{comment}");
         }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use cif_text::tables::{Evaluation, Time, Timestamp};
+use cif_text::tables::{Evaluation, Side, Time, Timestamp};
 
 use super::drawing::{self, Drawing};
 use super::evaluation;
@@ -50,14 +50,21 @@ impl TimeKind {
 }
 
 impl<'c> Value<'c> {
-    /// Reads the arguments of a command.
+    /// Reads the arguments of a command. The mate of `#0` is one by White here:
+    /// see [`Value::after`].
     pub fn of(name: &str, arguments: &'c str) -> Option<Self> {
+        Self::after(None, name, arguments)
+    }
+
+    /// Reads the arguments of a command behind a move of this side, which is the one
+    /// that has mated where an evaluation says `#0`.
+    pub fn after(moved: Option<Side>, name: &str, arguments: &'c str) -> Option<Self> {
         let time = |kind| {
             let fits = arguments.parse::<Time>().is_ok();
             fits.then_some(Self::Time(kind, arguments))
         };
         match name {
-            "eval" => evaluation::parse(arguments).map(Self::Evaluation),
+            "eval" => evaluation::parse(arguments, moved).map(Self::Evaluation),
             "clk" => time(TimeKind::Clock),
             "ct" | "mct" => time(TimeKind::ClockTime),
             "egt" => time(TimeKind::ElapsedGame),
@@ -69,6 +76,13 @@ impl<'c> Value<'c> {
             "draw" => Some(Self::Drawings(vec![Drawing::parse(arguments)?])),
             _ => None,
         }
+    }
+}
+
+impl Value<'_> {
+    /// Returns the command as it is written behind a move of this side.
+    pub fn written_after(&self, moved: Option<Side>) -> impl fmt::Display + '_ {
+        Written { value: self, moved }
     }
 }
 
@@ -100,15 +114,27 @@ fn video(text: &str) -> Option<u64> {
 /// The command, in the one spelling that needs no keeping.
 impl fmt::Display for Value<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Evaluation(value) => {
+        self.written_after(None).fmt(f)
+    }
+}
+
+/// A command behind a move of a side.
+struct Written<'v> {
+    value: &'v Value<'v>,
+    moved: Option<Side>,
+}
+
+impl fmt::Display for Written<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.value {
+            Value::Evaluation(value) => {
                 f.write_str("[%eval ")?;
-                evaluation::write(value, f)?;
+                evaluation::write(value, self.moved, f)?;
                 f.write_str("]")
             }
-            Self::Time(kind, text) => write!(f, "[%{} {text}]", kind.command()),
-            Self::VideoTime(time) => write!(f, "[%vt {}.{:02}]", time / 100, time % 100),
-            Self::Sent(point) => {
+            Value::Time(kind, text) => write!(f, "[%{} {text}]", kind.command()),
+            Value::VideoTime(time) => write!(f, "[%vt {}.{:02}]", time / 100, time % 100),
+            Value::Sent(point) => {
                 let (year, month, day) = (point.year, point.month, point.day);
                 write!(f, "[%ccsnt {year:04}.{month:02}.{day:02}")?;
                 if let Some(clock) = point.clock {
@@ -119,7 +145,7 @@ impl fmt::Display for Value<'_> {
                 }
                 f.write_str("]")
             }
-            Self::Drawings(drawings) => drawing::write(drawings, f),
+            Value::Drawings(drawings) => drawing::write(drawings, f),
         }
     }
 }

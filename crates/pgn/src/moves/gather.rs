@@ -71,7 +71,7 @@ impl<'n> Writer<'n> {
         }
         let setting = Setting {
             tandem: board.is_tandem(),
-            ..Setting::START
+            ..Setting::start(self.replay.turn(None))
         };
         if !ply.notes.is_empty() || !row.is_empty() || ply.holds(setting) {
             self.gather(&row, &ply, setting);
@@ -81,12 +81,13 @@ impl<'n> Writer<'n> {
     /// Gathers what is known of the last ply of the main line.
     pub(super) fn gather_of_main(&mut self, mut row: Row<'n>, ply: &Ply<'n>) {
         let tandem = self.board.is_tandem();
-        let turn = self.replay.turn(None).map(Side::other);
+        let moved = self.replay.turn(None).map(Side::other);
         let setting = Setting {
             main: true,
             tandem,
             // Whose engine's score may stand here.
-            mover: turn.filter(|_| self.levels.len() == 1 && self.has_rules && !tandem),
+            moved,
+            mover: moved.filter(|_| self.levels.len() == 1 && self.has_rules && !tandem),
             notation: self.notation,
         };
         let plies = self.tables.first().map_or(0, |tables| tables.ply);

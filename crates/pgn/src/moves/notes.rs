@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use cif_text::tables::{Evaluation, Time, Timestamp};
+use cif_text::tables::{Evaluation, Side, Time, Timestamp};
 use cif_types::{
     AnnotationChoice, Arrow, ClockContent, DurationContent, ElapsedMilliSecs, Marker,
     MoveInfoClock, MoveInfoEval, Tag, VariationNode,
@@ -279,6 +279,7 @@ struct CommandWriter<'n> {
     /// The tables of which there has been an item.
     seen: ByTable<bool>,
     tandem: bool,
+    moved: Option<Side>,
 }
 
 impl<'n> CommandWriter<'n> {
@@ -291,10 +292,14 @@ impl<'n> CommandWriter<'n> {
             is_doubtful: is_whole || notes.len() > MOST,
             ..Commands::default()
         };
-        let originals: Vec<Original<'n>> = notes.iter().enumerate().filter_map(original).collect();
+        let originals: Vec<Original<'n>> = notes
+            .iter()
+            .enumerate()
+            .filter_map(|note| original(note, setting))
+            .collect();
         let known = (is_whole || !originals.is_empty()).then(|| {
             let mut known = Known::default();
-            for value in texts.iter().flat_map(|text| values(text, tandem)) {
+            for value in texts.iter().flat_map(|text| values(text, setting)) {
                 known.add(value, Said::InText);
             }
             for (at, original) in originals.iter().enumerate() {
@@ -312,6 +317,7 @@ impl<'n> CommandWriter<'n> {
             drawings: Vec::new(),
             seen: ByTable::default(),
             tandem,
+            moved: setting.moved(),
         }
     }
 
@@ -353,7 +359,7 @@ impl<'n> CommandWriter<'n> {
             self.out.seconds = Some(item.to_owned());
             return;
         }
-        let text = value.to_string();
+        let text = value.written_after(self.moved).to_string();
         self.out.is_doubtful |= matches!(value, Value::Sent(_)) && !says(&text, &value);
         self.out.push(&text);
     }
@@ -455,7 +461,7 @@ impl<'n> CommandWriter<'n> {
 }
 
 /// The command that a note keeps, if it is one.
-fn original<'n>((at, note): (usize, &Note<'n>)) -> Option<Original<'n>> {
+fn original<'n>((at, note): (usize, &Note<'n>), setting: Setting) -> Option<Original<'n>> {
     let Note::Tag(tag) = *note else { return None };
     let name = tag.name.value.as_str().strip_prefix(names::COMMAND)?;
     let arguments = &*tag.text.value;
@@ -468,7 +474,7 @@ fn original<'n>((at, note): (usize, &Note<'n>)) -> Option<Original<'n>> {
     is_command.then_some(Original {
         at,
         text,
-        value: Value::of(name, arguments),
+        value: Value::after(setting.moved(), name, arguments),
         is_used: false,
         is_written: false,
     })
@@ -486,10 +492,11 @@ pub(super) fn may_hold_commands(text: &str, setting: Setting) -> bool {
 }
 
 /// Returns the values of the commands in a comment.
-fn values(text: &str, tandem: bool) -> impl Iterator<Item = Value<'_>> {
-    let seconds = (tandem && is_seconds(text)).then_some(Value::Time(TimeKind::Clock, text));
-    let commands = parts(text).filter_map(|part| match part {
-        Part::Command(command) => command.value(),
+fn values(text: &str, setting: Setting) -> impl Iterator<Item = Value<'_>> {
+    let seconds =
+        (setting.tandem && is_seconds(text)).then_some(Value::Time(TimeKind::Clock, text));
+    let commands = parts(text).filter_map(move |part| match part {
+        Part::Command(command) => command.value_after(setting.moved()),
         Part::Text(_) => None,
     });
     seconds.into_iter().chain(commands)

@@ -135,8 +135,9 @@ impl<'g> Reader<'_, 'g> {
     /// The data of the start position stand in the prelude, its comments
     /// before it.
     fn settle_prologues(&mut self) {
+        let setting = Setting::start(self.replay.turn(None));
         let texts = core::mem::take(&mut self.line().prologues);
-        let Plan { nodes, posts, .. } = self.planned(texts, Setting::START);
+        let Plan { nodes, posts, .. } = self.planned(texts, setting);
         let line = self.line();
         for text in posts {
             line.node(VariationNode::Prologue(comment(text).into()));
@@ -149,11 +150,12 @@ impl<'g> Reader<'_, 'g> {
     /// The place of the last move.
     fn setting(&self) -> Setting {
         let main = self.is_main();
-        let turn = self.replay.turn(None);
+        let moved = self.replay.turn(None).map(Side::other);
         Setting {
             main,
             tandem: self.tandem,
-            mover: turn.map(Side::other).filter(|_| main && !self.tandem),
+            mover: moved.filter(|_| main && !self.tandem),
+            moved,
             notation: self.notation,
         }
     }

@@ -113,11 +113,11 @@ pub(super) fn comments<'c>(commands: &'c Commands, posts: &[&'c str]) -> Vec<Cow
 /// A clock in seconds, then commands at the beginning of the first comment,
 /// text behind them.
 fn parted<'g>(texts: &[Cow<'g, str>], setting: Setting) -> Option<Plan<'g>> {
-    let Setting { main, tandem, .. } = setting;
+    let Setting { tandem, .. } = setting;
     let (mut first, mut others) = texts.split_first()?;
     let mut plan = Plan::default();
     if tandem && notes::is_seconds(first) {
-        put(&mut plan, Table::Clock, first.to_string(), main);
+        put(&mut plan, Table::Clock, first.to_string(), setting.main);
         match others.split_first() {
             Some((next, more)) => (first, others) = (next, more),
             None => return Some(plan),
@@ -125,8 +125,8 @@ fn parted<'g>(texts: &[Cow<'g, str>], setting: Setting) -> Option<Plan<'g>> {
     }
     let mut rest: &str = first;
     while let Some(Part::Command(command)) = parts(rest).next() {
-        let exact = command.is_exact();
-        if !(add(&mut plan, &command, main) && exact) {
+        let exact = command.is_exact_after(setting.moved());
+        if !(add(&mut plan, &command, setting) && exact) {
             let name = format!("{}{}", names::COMMAND, command.name);
             let tag = tag_line::tag(name, command.arguments.to_owned())?;
             plan.nodes.push(VariationNode::Tag(tag.into()));
@@ -167,7 +167,7 @@ fn hold(plan: &mut Plan<'_>, setting: Setting) {
             for part in parts(text) {
                 if let Part::Command(command) = part {
                     is_held |= command.value().is_some();
-                    add(plan, &command, main);
+                    add(plan, &command, setting);
                 }
             }
         }
@@ -181,8 +181,8 @@ fn hold(plan: &mut Plan<'_>, setting: Setting) {
 }
 
 /// Adds the value of a command, unless there is one of its kind.
-fn add(plan: &mut Plan<'_>, command: &Command<'_>, main: bool) -> bool {
-    let Some(value) = command.value() else {
+fn add(plan: &mut Plan<'_>, command: &Command<'_>, setting: Setting) -> bool {
+    let Some(value) = command.value_after(setting.moved()) else {
         return false;
     };
     if let Value::Drawings(drawings) = &value {
@@ -191,7 +191,7 @@ fn add(plan: &mut Plan<'_>, command: &Command<'_>, main: bool) -> bool {
         plan.nodes.extend(nodes);
         return true;
     }
-    notes::item(&value).is_some_and(|(table, item)| put(plan, table, item, main))
+    notes::item(&value).is_some_and(|(table, item)| put(plan, table, item, setting.main))
 }
 
 /// Adds an item, unless there is one of its kind.

@@ -16,6 +16,8 @@ pub(super) struct Setting {
     pub(super) tandem: bool,
     /// The side that played it, where its engine's score may stand behind it.
     pub(super) mover: Option<Side>,
+    /// The side that moved last, in any line, where the position tells.
+    pub(super) moved: Option<Side>,
     /// The way in which the engines of the game write scores.
     pub(super) notation: Notation,
 }
@@ -26,8 +28,22 @@ impl Setting {
         main: false,
         tandem: false,
         mover: None,
+        moved: None,
         notation: Notation::NEW,
     };
+
+    /// The same before a move of this side.
+    pub(super) fn start(turn: Option<Side>) -> Self {
+        Self {
+            moved: turn.map(Side::other),
+            ..Self::START
+        }
+    }
+
+    /// The side that moved last, as evaluations call it.
+    pub(super) fn moved(self) -> Option<cif_text::tables::Side> {
+        self.moved.map(Into::into)
+    }
 
     /// Reads the engine's record in a comment, as items of tables.
     pub(super) fn record(self, comment: &str) -> Vec<(Table, String)> {

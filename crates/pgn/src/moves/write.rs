@@ -294,8 +294,9 @@ impl<'n> Writer<'n> {
                 _ => break,
             }
         }
-        if !ply.notes.is_empty() || ply.holds(Setting::START) {
-            self.gather(&Row::default(), &ply, Setting::START);
+        let setting = Setting::start(self.replay.turn(None));
+        if !ply.notes.is_empty() || ply.holds(setting) {
+            self.gather(&Row::default(), &ply, setting);
         }
     }
 

@@ -205,6 +205,21 @@ const CASES: &[Case] = &[
          d2d4 <marker type=\"full\" color=\"red\" at=\"k9\"/> d7d5 <marker type=\"arrow\" color=\"red\" at=\"e4\"/>",
         &["a drawing"; 4],
     ),
+    // Mates on the board, by the side that moved last and by the other one.
+    (
+        "",
+        "<moveinfo><table content=\"evaluation\">+32000,-32000,-32000:9,+32000</table></moveinfo>",
+        "<prelude><eval>-32000</eval></prelude>e2e4 e7e5 d2d4 \
+         <var>d2d3 <eval>+32000</eval> d7d6 <eval>+32000</eval></var> d7d5",
+        &[],
+    ),
+    (
+        "",
+        "<moveinfo><table content=\"evaluation\">-32000,+32000</table></moveinfo>",
+        "<prelude><eval>+32000</eval></prelude>e2e5:v e7e6 d2d4 <eval>+32000</eval> \
+         <var>e1e5:v <eval>-32000</eval></var> e8e1:v <eval>-32000</eval>",
+        &[],
+    ),
     // Comments of nothing.
     (
         "",

@@ -1,6 +1,8 @@
 //! Logs of engines and of the programs that run them, matched with games:
 //! which search goes to which place of which game, and which go nowhere.
 
+mod shared;
+
 use std::fmt::Write as _;
 
 use cif_annotate::log::LogBook;
@@ -193,7 +195,7 @@ fn a_match_of_two_engines() {
 }
 
 #[test]
-fn the_same_game_twice_gets_a_stretch_each() {
+fn the_same_game_twice_gets_searches_in_turn() {
     let log = "\
 position startpos moves e2e4
 go
