@@ -42,8 +42,8 @@ fn log_of(searches: &str) -> String {
     log
 }
 
-/// What a case shows, games, the searches of a log as [`log_of`] has them, and what each
-/// game gets; at the end the searches that none gets, by their lines.
+/// The point of a case, games, the searches of a log as [`log_of`] has them, and those that
+/// each game gets; at the end the searches that none gets, by their lines.
 type Case = (
     &'static str,
     &'static [&'static str],
@@ -280,8 +280,8 @@ fn time(count: usize, plies: usize, is_random: bool) -> Duration {
     time
 }
 
-/// What takes time that grows with the square of the number takes sixteen times as
-/// long for four times as many games.
+/// Time that grew with the square of the number would be sixteen times as long for four
+/// times as many games.
 #[test]
 fn time_grows_with_the_number_of_games() {
     for (small, plies, is_random) in [(1000, 3, true), (250, 8, false)] {
