@@ -16,14 +16,14 @@ pub(super) struct Members<R> {
 }
 
 enum Member<R> {
-    Gzip(GzDecoder<R>),
+    Gzip(Box<GzDecoder<R>>),
     Bzip2(BzDecoder<R>),
 }
 
 impl<R: BufRead> Members<R> {
     pub(super) fn of_gzip(source: R) -> Self {
         Self {
-            member: Some(Member::Gzip(GzDecoder::new(source))),
+            member: Some(Member::Gzip(Box::new(GzDecoder::new(source)))),
         }
     }
 
@@ -47,7 +47,7 @@ impl<R: BufRead> Read for Members<R> {
             self.member = match self.member.take() {
                 Some(Member::Gzip(decoder)) => {
                     let next = behind(decoder.into_inner(), 0x1F, Compression::Gzip)?;
-                    next.map(|source| Member::Gzip(GzDecoder::new(source)))
+                    next.map(|source| Member::Gzip(Box::new(GzDecoder::new(source))))
                 }
                 Some(Member::Bzip2(decoder)) => {
                     let next = behind(decoder.into_inner(), b'B', Compression::Bzip2)?;
