@@ -5,13 +5,14 @@ mod waiting;
 use std::fs::File;
 use std::io::{self, BufReader, Read, Seek};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use cif::text::wide::Unwidened;
 
 pub(crate) use cif_files::walk::is_like;
 
+use crate::signals;
 use crate::status::CliError;
 use cif::files::filename;
 use cif::files::kind::{FileKind, Opened, Wanted};
@@ -27,6 +28,16 @@ pub(crate) fn bound(bounds: Bounds) {
 
 /// The looks of standard input, which can be read only once.
 static STDIN_KIND: OnceLock<FileKind> = OnceLock::new();
+
+/// True once a pipe, or what else is no file, has ended.
+static HAS_PIPE_ENDED: AtomicBool = AtomicBool::new(false);
+
+/// To be called before an input is said to be incomplete or none at all: it may be so because the
+/// writer of a pipe was interrupted, and with it this command. Returns true if that was just found
+/// out.
+pub(crate) fn settle() -> bool {
+    HAS_PIPE_ENDED.swap(false, Ordering::Relaxed) && signals::await_late()
+}
 
 fn bounds() -> Bounds {
     BOUNDS.get().copied().unwrap_or_default()
@@ -122,6 +133,11 @@ impl Input {
             Self::Stdin => None,
             Self::File(path) => Some(&**path),
         };
+        let source: Source = if path.is_some_and(Path::is_file) {
+            source
+        } else {
+            Box::new(Piped(source))
+        };
         let count = Arc::clone(count);
         let named = path.and_then(Compression::of_name);
         let opened = decoded(Box::new(Counted { source, count }), named, bounds())
@@ -189,6 +205,19 @@ impl Input {
     /// The error when reading fails.
     pub(crate) fn unreadable(&self, error: &io::Error) -> CliError {
         CliError::file("cannot read", &self.name(), error)
+    }
+}
+
+/// A source that is no file, of which is noted that it has ended.
+struct Piped(Source);
+
+impl Read for Piped {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.0.read(buffer)?;
+        if count == 0 && !buffer.is_empty() {
+            HAS_PIPE_ENDED.store(true, Ordering::Relaxed);
+        }
+        Ok(count)
     }
 }
 

@@ -82,6 +82,9 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> u8 {
         Command::Completions(completions) => completions::run(completions),
     };
     let status = outcome.unwrap_or_else(|error| error.report());
+    if status > Status::Clean {
+        input::settle();
+    }
     status.code()
 }
 

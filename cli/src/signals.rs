@@ -12,7 +12,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, OnceLock};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::status_line;
 use crate::terminal::complain_mildly;
@@ -27,6 +27,9 @@ const GRACE: Duration = Duration::from_secs(3);
 /// The time between being urgent and the end: an engine that hears no `stop`
 /// takes 5 seconds.
 const LAST: Duration = Duration::from_secs(3);
+
+/// The time within which a signal comes that ended the writer of a pipe, too.
+const LATE: Duration = Duration::from_millis(50);
 
 /// The first signal.
 static RECEIVED: OnceLock<Signal> = OnceLock::new();
@@ -45,6 +48,24 @@ pub(crate) fn listen() {
 /// there is one.
 pub(crate) fn defer(message: &'static str) {
     DEFERRED.get_or_init(|| message);
+}
+
+/// Waits a moment for the signal that may have ended the writer of a pipe as well. It is called
+/// where a pipe that ended is about to be called incomplete: Ctrl-C goes to all programs of a
+/// pipeline at once, and the end of the input may be seen first. Without [`defer`] the signal
+/// ends the command meanwhile. Returns true if one came.
+pub(crate) fn await_late() -> bool {
+    let begin = Instant::now();
+    while received().is_none() {
+        if begin.elapsed() >= LATE {
+            return false;
+        }
+        thread::sleep(Duration::from_millis(2));
+    }
+    if DEFERRED.get().is_none() {
+        thread::sleep(GRACE);
+    }
+    true
 }
 
 /// The first signal that came.

@@ -8,6 +8,7 @@ use std::ops::Range;
 use cif::files::OverwriteError;
 use cif::files::kind::UnfitError;
 
+use crate::input;
 use crate::signals::Signal;
 use crate::terminal::{self, visible};
 
@@ -84,6 +85,7 @@ impl CliError {
 
     /// Says so on standard error.
     pub(crate) fn report(&self) -> Status {
+        input::settle();
         match &self.shown {
             Some(shown) => terminal::complain_at_length(shown),
             None => terminal::complain(&self.message, self.help.as_deref()),

@@ -304,6 +304,68 @@ fn no_signal_leaves_a_new_file_behind() {
     }
 }
 
+/// Ctrl-C ends all programs of a pipeline: the signal and the end of the input come together.
+#[test]
+fn a_signal_that_ends_a_pipe_is_no_fault_of_the_input() {
+    let archive = format!(
+        "<cif>{}",
+        "<game><info/><moves>e2e4</moves></game>".repeat(2000)
+    );
+    let page = "Not found\n";
+    for (command, text) in [
+        ("check -", ""),
+        ("check -", "<cif>"),
+        ("check -", &archive),
+        ("check - --quiet", ""),
+        ("check - --quiet", &archive),
+        ("check - --statistics", &archive),
+        ("check - --schema-only --jobs 1", &archive),
+        ("show -", ""),
+        ("eval -", ""),
+        ("html - -o OUT", ""),
+        ("html - -o OUT", &archive),
+        ("json -", &archive),
+        ("fix -", &archive),
+        ("convert - OUT --to pgn", &archive),
+        ("uci -", page),
+    ] {
+        for (name, number) in [("-INT", 2), ("-TERM", 15)] {
+            let place = Place::new(1);
+            let mut child = self::command()
+                .args(command.split(' ').map(|it| match it {
+                    "OUT" => place.path("out").into_os_string(),
+                    it => it.into(),
+                }))
+                .stdin(Stdio::piped())
+                .stdout(Stdio::null())
+                .stderr(Stdio::piped())
+                .spawn()
+                .unwrap();
+            let mut stdin = child.stdin.take().unwrap();
+            stdin.write_all(text.as_bytes()).unwrap();
+            // It listens once it waits for more.
+            wait_until("it waits", || {
+                let status = fs::read_to_string(format!("/proc/{}/status", child.id()));
+                let status = status.unwrap();
+                let caught = status.lines().find_map(|it| it.strip_prefix("SigCgt:"));
+                let caught = u64::from_str_radix(caught.unwrap().trim(), 16).unwrap();
+                caught >> (number - 1) & 1 == 1 && status.contains("State:\tS")
+            });
+            signal(&child, name);
+            drop(stdin);
+            let output = child.wait_with_output().unwrap();
+            let stderr = String::from_utf8(output.stderr).unwrap();
+            assert_eq!(
+                output.status.code(),
+                Some(128 + number),
+                "{command}: {stderr}"
+            );
+            assert!(!stderr.contains("error:"), "{command}: {stderr}");
+            assert_eq!(place.files(), ["a.cif"], "{command}");
+        }
+    }
+}
+
 /// A run that is to outlive its terminal does.
 #[test]
 fn an_ignored_signal_stays_ignored() {

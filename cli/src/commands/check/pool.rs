@@ -14,7 +14,7 @@ use super::left_out::LeftOut;
 use super::message::{Done, End, Message};
 use super::outputs::{Outputs, WrittenFormat};
 use super::reporter::Reporter;
-use crate::input::Input;
+use crate::input::{self, Input};
 use crate::progress::Progress;
 use crate::report::{self, Ending, Tally};
 use crate::selection::Settings;
@@ -214,23 +214,43 @@ impl Pool<'_> {
             },
             Err(error) => return (Summary::default(), ended(error)),
         };
-        let (mut summary, reason) = match cif::check::check(source, options, take) {
-            Ok(summary) => return (summary, End::Whole),
-            Err(CheckError { reason, summary }) => (summary, reason),
-        };
-        match Ending::of(&input.name(), *reason) {
-            Ending::Finding(finding) => {
-                summary.count(Severity::Error);
-                take(*finding);
-                (summary, End::Whole)
+        let mut dropped = Summary::default();
+        let mut is_cut = false;
+        let take = &mut |finding: Finding| {
+            // The text may be cut short by a signal that ended its writer, too.
+            is_cut |= input::settle();
+            if is_cut {
+                dropped.count(finding.severity);
+            } else {
+                take(finding);
             }
-            Ending::Error(error) => (summary, ended(error)),
+        };
+        let (mut summary, end) = match cif::check::check(source, options, take) {
+            Ok(summary) => (summary, End::Whole),
+            Err(CheckError { reason, summary }) => match Ending::of(&input.name(), *reason) {
+                Ending::Finding(finding) => {
+                    let mut summary = summary;
+                    summary.count(Severity::Error);
+                    take(*finding);
+                    (summary, End::Whole)
+                }
+                Ending::Error(error) => (summary, ended(error)),
+            },
+        };
+        // Findings may be counted alone.
+        if is_cut || (summary.findings() > 0 && input::settle()) {
+            summary.errors = summary.errors.saturating_sub(dropped.errors);
+            summary.warnings = summary.warnings.saturating_sub(dropped.warnings);
+            summary.infos = summary.infos.saturating_sub(dropped.infos);
+            return (summary, End::Interrupted);
         }
+        (summary, end)
     }
 }
 
 /// The end of a file that cannot be read, unless a signal is the reason.
 fn ended(error: CliError) -> End {
+    input::settle();
     if is_wanted() {
         End::Error(error)
     } else {
