@@ -83,6 +83,15 @@ impl CliError {
         self
     }
 
+    /// The same with help behind that which there is.
+    pub(crate) fn with_further(self, help: &str) -> Self {
+        let help = match &self.help {
+            Some(first) => format!("{first}; {help}"),
+            None => help.to_owned(),
+        };
+        self.with_help(help)
+    }
+
     /// Says so on standard error.
     pub(crate) fn report(&self) -> Status {
         input::settle();

@@ -639,6 +639,32 @@ fn a_file_in_its_own_place_is_replaced_when_all_is_done() {
     assert_eq!(place.files(), ["commands", "in.pgn", "out.cif"]);
 }
 
+/// Of an archive that cannot be read to its end the games that are finished stay, and nothing
+/// where there are none.
+#[test]
+fn what_cannot_be_read_leaves_finished_games_alone() {
+    let game = "<game><info/><moves>e2e4</moves></game>\n";
+    let large = format!("<game><info/><moves>{}</moves></game>", " ".repeat(2000));
+    let wide = format!("\u{FEFF}<cif>{game}</cif>");
+    let wide: Vec<u8> = wide.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for (archive, stays) in [
+        (wide, false),
+        (format!("<cif>{large}").into_bytes(), false),
+        (
+            format!("<cif>{}{large}", game.repeat(60)).into_bytes(),
+            true,
+        ),
+    ] {
+        let place = Place::new();
+        fs::write(place.path("in.pgn"), archive).unwrap();
+        let run = place.run("", &["--max-item", "1500"]);
+        assert_eq!(run.status, Some(2), "{run:?}");
+        assert_eq!(run.stderr.contains("--resume goes on"), stays, "{run:?}");
+        assert_eq!(place.path("out.cif.unfinished").exists(), stays, "{run:?}");
+        assert!(!place.path("out.cif").exists(), "{run:?}");
+    }
+}
+
 #[test]
 #[cfg(target_os = "linux")]
 fn a_run_that_was_killed_can_be_resumed() {

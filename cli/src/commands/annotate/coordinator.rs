@@ -224,6 +224,32 @@ impl Coordinator<'_, '_, '_> {
         complain_mildly(&message, None);
     }
 
+    /// Ends work that failed. Games that are finished stay for a later run, and nothing else does.
+    pub(super) fn give_up(self, error: CliError) -> CliError {
+        let Self { target, sum, .. } = self;
+        if !target.is_file() {
+            return error;
+        }
+        if sum.annotated + sum.kept == 0 {
+            return match target.discard() {
+                Ok(()) => error,
+                Err(kept) => {
+                    error.report();
+                    kept
+                }
+            };
+        }
+        let unfinished = target.unfinished();
+        match target.leave() {
+            Ok(()) => error.with_further(&format!(
+                "the games that are finished stand in `{unfinished}`; the same command with \
+                 --resume goes on from there"
+            )),
+            // Why more cannot be written was said.
+            Err(_) => error,
+        }
+    }
+
     /// Puts the archive into its place, and says what was done.
     pub(super) fn finish(self) -> Result<Status, CliError> {
         let is_done = self.sum.is_whole && self.sum.untried == 0;

@@ -83,8 +83,10 @@ pub(crate) fn run(arguments: &Annotate) -> Result<Status, CliError> {
             // The engines need not finish what nobody takes.
             launch.stop();
         }
-        worked?;
-        coordinator.finish()
+        match worked {
+            Ok(()) => coordinator.finish(),
+            Err(error) => Err(coordinator.give_up(error)),
+        }
     })
 }
 
