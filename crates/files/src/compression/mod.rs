@@ -2,6 +2,7 @@
 //! and bzip2. What is read is recognised by its first bytes, what is written
 //! is compressed as its name asks for.
 
+mod members;
 mod read;
 mod seekable;
 mod write;

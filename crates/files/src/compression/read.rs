@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
+use super::members::Members;
 use super::{Compression, ENOUGH, Sniffed};
 
 /// Something to read, by any thread.
@@ -168,8 +169,8 @@ fn decompress(
     let source = BufReader::with_capacity(PORTION, Counted { source, count });
     let mut made = 0;
     let decoder: io::Result<Box<dyn Read + '_>> = match compression {
-        Compression::Gzip => Ok(Box::new(flate2::bufread::MultiGzDecoder::new(source))),
-        Compression::Bzip2 => Ok(Box::new(bzip2::bufread::MultiBzDecoder::new(source))),
+        Compression::Gzip => Ok(Box::new(Members::of_gzip(source))),
+        Compression::Bzip2 => Ok(Box::new(Members::of_bzip2(source))),
         Compression::Zstd => zstd::Decoder::with_buffer(source).and_then(|mut decoder| {
             decoder.window_log_max(WINDOW)?;
             Ok(Box::new(decoder) as Box<dyn Read + '_>)
@@ -189,7 +190,13 @@ fn decompress(
             .read_to_end(&mut portion);
         let ended = read.as_ref().is_ok_and(|count| *count == 0);
         // What came before a fault is read first.
-        let failed = read.err().map(|error| explained(error, compression));
+        let failed = read.err().map(|error| {
+            // The first frame has its sign, so this is behind the last.
+            if error.to_string().contains("Unknown frame descriptor") {
+                return followed(compression);
+            }
+            explained(error, compression)
+        });
         made += portion.len() as u64;
         if !bounds.allow(made, given.load(Ordering::Relaxed)) {
             let _ = sender.send(Err(too_large(compression, bounds.expansion)));
@@ -207,9 +214,10 @@ fn decompress(
 }
 
 /// An error of decompression in words that people understand. Those of the
-/// system speak for themselves.
+/// system speak for themselves, and so do our own.
 pub(super) fn explained(error: io::Error, compression: Compression) -> io::Error {
-    if error.raw_os_error().is_some() {
+    let ours = error.get_ref().and_then(|it| it.downcast_ref::<Followed>());
+    if error.raw_os_error().is_some() || ours.is_some() {
         return error;
     }
     let name = compression.name();
@@ -224,6 +232,22 @@ pub(super) fn explained(error: io::Error, compression: Compression) -> io::Error
     }
     let message = format!("the {name} data are damaged: {text}");
     io::Error::new(io::ErrorKind::InvalidData, message)
+}
+
+/// Something stands behind compressed data that is none of them.
+#[derive(Debug)]
+struct Followed(Compression);
+
+impl fmt::Display for Followed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "something else follows the {} data", self.0.name())
+    }
+}
+
+impl std::error::Error for Followed {}
+
+pub(super) fn followed(compression: Compression) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, Followed(compression))
 }
 
 pub(super) fn too_large(compression: Compression, factor: u64) -> io::Error {
@@ -315,9 +339,37 @@ mod tests {
             let error = unpacked(&bytes, None).unwrap_err();
             let expected = format!("the {} data are damaged", compression.name());
             assert!(error.to_string().starts_with(&expected), "{error}");
-            let mut trailing = packed(&text, compression);
-            trailing.extend(b"no such thing");
-            assert!(unpacked(&trailing, None).is_err(), "{compression:?}");
+        }
+    }
+
+    #[test]
+    fn what_follows_is_reported() {
+        let text = text(2 * PORTION);
+        for compression in ALL {
+            let bytes = packed(&text, compression);
+            for behind in [&b"junk8"[..], b"j", b"no such thing", &vec![7; 300_000]] {
+                let error = unpacked(&[&bytes, behind].concat(), None).unwrap_err();
+                let expected = format!("something else follows the {} data", compression.name());
+                assert_eq!(error.to_string(), expected);
+                let zeros = [&bytes[..], &[0; 512], behind].concat();
+                assert_eq!(unpacked(&zeros, None).unwrap_err().to_string(), expected);
+            }
+        }
+    }
+
+    /// Tapes pad files with zero bytes.
+    #[test]
+    fn zeros_behind_are_padding() {
+        let text = text(1000);
+        let both = [&text[..], &text].concat();
+        for compression in [Compression::Gzip, Compression::Bzip2] {
+            let bytes = packed(&text, compression);
+            for zeros in [1, 512, PORTION, 3 * PORTION + 1] {
+                let padded = [&bytes[..], &vec![0; zeros]].concat();
+                assert_eq!(unpacked(&padded, None).unwrap(), text, "{zeros}");
+                let padded = [&padded[..], &bytes].concat();
+                assert_eq!(unpacked(&padded, None).unwrap(), both, "{zeros}");
+            }
         }
     }
 
