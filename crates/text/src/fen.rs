@@ -159,9 +159,13 @@ impl<'t> Fen<'t> {
                 })?);
                 continue;
             }
-            let number = field.text.parse::<u32>().ok();
-            let number = number.filter(|_| field.text.bytes().all(|byte| byte.is_ascii_digit()));
-            let number = number.ok_or_else(|| field.error("a counter is a number"))?;
+            if !field.text.bytes().all(|byte| byte.is_ascii_digit()) {
+                return Err(field.error("a counter is a number"));
+            }
+            // Digits alone fail only where they are too many.
+            let number = field.text.parse::<u32>();
+            let number =
+                number.map_err(|_| field.error("the counter is larger than 4294967295"))?;
             match counters {
                 0 => self.halfmoves = number,
                 // Some programs count from zero.
@@ -369,6 +373,24 @@ mod tests {
         );
         let wide = Fen::parse("12/12 w - -", "12x2".parse().unwrap()).unwrap();
         assert!(wide.pieces.is_empty());
+    }
+
+    #[test]
+    fn counters_are_numbers_of_32_bits() {
+        for (counters, message) in [
+            ("x 1", "a counter is a number"),
+            ("0 -1", "a counter is a number"),
+            ("0 4294967296", "the counter is larger than 4294967295"),
+            (
+                "99999999999999999999 1",
+                "the counter is larger than 4294967295",
+            ),
+        ] {
+            let text = format!("8/8/8/8/8/8/8/8 w - - {counters}");
+            assert_eq!(parse(&text).unwrap_err().message, message, "{counters}");
+        }
+        let fen = parse("8/8/8/8/8/8/8/8 w - - 0 4294967295").unwrap();
+        assert_eq!(fen.number, u32::MAX);
     }
 
     #[test]

@@ -35,7 +35,7 @@ pub enum MalformedKind {
     BoardLetter,
     /// An unknown flag, or one too many.
     Flag,
-    /// A NAG without number, or out of range.
+    /// A NAG without number, out of range or with leading zeros.
     Nag,
     /// Two moves with no white space between them, after a NAG.
     NotSeparated,

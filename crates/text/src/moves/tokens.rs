@@ -147,15 +147,17 @@ impl<'t> Tokens<'t> {
             });
         }
         self.at = end;
-        match u16::try_from(value) {
-            Ok(nag) if nag > 0 && bytes.get(digits) != Some(&b'0') => Token::Nag(nag),
-            _ => Token::Malformed(Malformed {
-                kind: MalformedKind::Nag,
-                range: start..end,
-                message: "the number of the NAG is out of range",
-                help: "NAGs are numbered from 1 to 65535, without leading zeros",
-            }),
-        }
+        let message = match u16::try_from(value) {
+            Err(_) | Ok(0) => "the number of the NAG is out of range",
+            Ok(_) if bytes.get(digits) == Some(&b'0') => "the number of the NAG begins with zero",
+            Ok(nag) => return Token::Nag(nag),
+        };
+        Token::Malformed(Malformed {
+            kind: MalformedKind::Nag,
+            range: start..end,
+            message,
+            help: "NAGs are numbered from 1 to 65535, without leading zeros",
+        })
     }
 
     /// Reads a move up to the next white space or NAG.
