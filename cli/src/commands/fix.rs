@@ -243,6 +243,7 @@ impl Work<'_> {
         self.sum.left.findings += remaining.findings;
         self.sum.left.safe += remaining.safe;
         self.sum.left.not_safe += remaining.not_safe;
+        self.sum.left.uncertain += remaining.uncertain;
         if is_changed || remaining.findings > 0 {
             self.say(&line)?;
         }
@@ -452,7 +453,8 @@ fn held(
     Err(CliError::new(message).with_help("`--output` writes what is fixed beside it"))
 }
 
-/// Lists the remaining findings, after a comma; nothing where none remain.
+/// Lists the remaining findings, after a comma; nothing where none remain. Where some were only
+/// counted, nobody knows how many of them have fixes.
 fn remains(left: &Remaining) -> String {
     let mut text = match left.findings {
         0 => return String::new(),
@@ -463,7 +465,10 @@ fn remains(left: &Remaining) -> String {
     let fixes: Vec<String> = fixes
         .into_iter()
         .filter(|(number, _)| *number > 0)
-        .map(|(number, what)| format!("{} with {what}", grouped(number)))
+        .map(|(number, what)| {
+            let or_more = if left.uncertain > 0 { " or more" } else { "" };
+            format!("{}{or_more} with {what}", grouped(number))
+        })
         .collect();
     if !fixes.is_empty() {
         text = format!("{text} ({})", fixes.join(", "));
@@ -488,6 +493,14 @@ mod tests {
         assert_eq!(
             remains(&left(2000, 1, 1000)),
             ", 2,000 findings remain (1 with a safe fix, 1,000 with an unsafe fix)"
+        );
+        let uncertain = Remaining {
+            uncertain: 9000,
+            ..left(10_000, 1000, 0)
+        };
+        assert_eq!(
+            remains(&uncertain),
+            ", 10,000 findings remain (1,000 or more with a safe fix)"
         );
     }
 }

@@ -112,6 +112,9 @@ pub struct Remaining {
     pub safe: u64,
     /// Those with a fix that is not.
     pub not_safe: u64,
+    /// Those that were only counted, because an item has more of them than are kept: they may
+    /// have a fix, too.
+    pub uncertain: u64,
     /// The greatest severity.
     pub worst: Option<Severity>,
 }

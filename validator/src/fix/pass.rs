@@ -93,6 +93,7 @@ pub(super) fn pass<S: Read + Seek, W: Write>(
     let unseen = summary.findings().saturating_sub(seen);
     if unseen > 0 {
         found.findings += unseen;
+        found.uncertain = unseen;
         found.worst = found.worst.max(summary.worst());
     }
     let written = edits.finish(&mut **source.borrow_mut());
