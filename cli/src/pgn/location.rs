@@ -34,12 +34,15 @@ impl<'g> Walk<'g> {
         }
     }
 
-    /// The place of a byte of the game, which is no earlier than that before;
-    /// with its line if that is wanted.
+    /// The place of a byte of the game, with its line if that is wanted. For one that is earlier
+    /// than that before, as of a finding about the whole game, the walk begins anew.
     pub(crate) fn place(&mut self, place: cif::pgn::text::Location, excerpt: bool) -> Location {
         let bytes = self.game.bytes();
         let at = place.offset.saturating_sub(self.game.start().offset);
         let at = usize::try_from(at).map_or(bytes.len(), |at| at.min(bytes.len()));
+        if at < self.at {
+            *self = Self::over(&self.game);
+        }
         let passed = bytes.get(self.at..at).unwrap_or_default();
         let is_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
         match passed.iter().rposition(is_end) {
@@ -49,7 +52,7 @@ impl<'g> Walk<'g> {
             }
             None => self.column += self.characters(self.at, at),
         }
-        self.at = self.at.max(at);
+        self.at = at;
         let tokens = self.game.tokens();
         while let Some(token) = tokens.get(self.token)
             && token.range().start <= at
@@ -164,6 +167,11 @@ mod tests {
         assert_eq!(at("e5"), (2, 16, Some("1")));
         assert_eq!(at("\u{241b}"), (2, 24, Some("2...")));
         assert_eq!(at(")"), (2, 27, Some("2...")));
+        // The findings about a whole game come last.
+        let start = walk.place(game.start(), true);
+        assert_eq!((start.line, start.column, start.length), (1, 1, 7));
+        assert_eq!(start.excerpt.unwrap().text, "[A \"x\"]");
+        assert_eq!(walk.number(), None);
     }
 
     #[test]
