@@ -15,7 +15,7 @@ use crate::terminal::visible;
 use cif::files::kind::{FileKind, Opened, Wanted};
 
 /// The encoding of text that does not say it itself.
-#[derive(Clone, Copy, Debug, Args)]
+#[derive(Clone, Copy, Debug, Default, Args)]
 pub(crate) struct Charset {
     /// The encoding of PGN and of logs: auto, which finds it out, or a name like utf-8,
     /// windows-1251, gbk or utf-16le; latin-1 is read as windows-1252, which is what files that

@@ -504,6 +504,9 @@ fn what_cannot_be_done_is_said() {
         ("a.txt", GAMES.as_bytes()),
         ("a.tar.xz", b"\xFD7zXZ\0\0\x04"),
         ("empty.pgn.gz", b""),
+        ("page.cif", b"<!doctype html><title>404</title>"),
+        ("games.cif", GAMES.as_bytes()),
+        ("archive.pgn", b"<cif/>"),
     ]);
     let whole = bench.run("convert @a.pgn @whole.cif.gz");
     assert_eq!(whole.status, Some(0));
@@ -532,6 +535,19 @@ fn what_cannot_be_done_is_said() {
         ("convert @a.pgn @a.pgn --to cif", "would be overwritten"),
         ("convert @a.pgn @x.pgn", "is PGN already"),
         ("convert @a.cif @x.cif", "is CIF already"),
+        (
+            "convert @page.cif @x.cif",
+            "looks like a page of the web (HTML), not like an archive",
+        ),
+        (
+            "convert @games.cif @x.cif",
+            "`--from pgn` reads it as what it is",
+        ),
+        (
+            "convert @archive.pgn @x.pgn",
+            "`--from cif` reads it as what it is",
+        ),
+        ("convert @cut.cif.gz @x.cif", "the gzip data end too early"),
         ("convert @a.cif @a.cif --flat", "would be overwritten"),
         ("convert @a.cif @whole.cif.gz --flat", "is there already"),
         ("convert @a.cif @x.pgn --index", "are for archives"),

@@ -165,6 +165,10 @@ impl Plan {
         if from != self.to {
             return Ok(());
         }
+        // Only what is of this form indeed is of it already.
+        if matches!(input, Input::File(path) if path.is_file()) {
+            from.open(input, Charset::default(), &Arc::default())?;
+        }
         let name = input.name();
         let name = visible(&name);
         match self.to {
