@@ -116,7 +116,7 @@ fn what_an_input_looks_like_is_said() {
             "is empty, where the log of an engine should be",
         ),
         ("uci IN", "go depth 3\n", "looks like text of another kind"),
-        ("uci --all IN", "words\n", "looks like text of another kind"),
+        ("uci --all IN", "\n", "is empty"),
         ("uci IN", PGN, "looks like PGN"),
         ("json --to cif IN", "", "is empty, where JSON should be"),
     ] {

@@ -60,7 +60,7 @@ pub(crate) fn run(arguments: &Uci) -> Result<Status, CliError> {
             ..
         } => Err(input.unreadable(&error)),
         Found {
-            has_engine: false, ..
+            has_line: false, ..
         } if !is_closed => Err(without_engine(&input)),
         Found { .. } => Ok(Status::Clean),
     }
@@ -82,8 +82,8 @@ fn without_engine(input: &Input) -> CliError {
 /// The facts about a log that was read.
 #[derive(Default)]
 struct Found {
-    /// A line is one that engines write.
-    has_engine: bool,
+    /// There is a line that engines write, or any that is wanted.
+    has_line: bool,
     unreadable: Option<io::Error>,
 }
 
@@ -104,8 +104,9 @@ fn convert(
                 return Ok(());
             }
         };
-        found.has_engine |= matches!(entry.reading.value, Line::Engine(_));
+        found.has_line |= matches!(entry.reading.value, Line::Engine(_));
         if let Some(object) = Object::of(&entry, all) {
+            found.has_line = true;
             serde_json::to_writer(&mut *out, &object)?;
             out.write_all(b"\n")?;
         }
