@@ -53,6 +53,14 @@ fn a_report_has_the_title_and_the_games_that_are_wanted() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
+fn games_are_written_once_they_are() {
+    let run = cif(["html", "../../docs/immortal.pgn", "-o", "/dev/full"]);
+    assert_eq!(run.status, Some(2));
+    assert!(run.stderr.starts_with("error: cannot write"), "{run:?}");
+}
+
+#[test]
 fn faults_and_missing_games_are_reported() {
     let faulty = "published-example-as-published.cif";
     let (status, page, said) = report(&[faulty]);

@@ -83,12 +83,16 @@ pub(crate) fn run(arguments: &Html) -> Result<Status, CliError> {
     let gate = Gate::default();
     let sink = Sink::to(&arguments.output, &gate)?;
     let report = Report::of(arguments, &inputs, &gate, BufWriter::new(sink))?;
-    let (out, status) = report.all(&inputs)?;
+    let (out, games, status) = report.all(&inputs)?;
     let sink = out.into_inner().map_err(|error| {
         let (error, out) = error.into_parts();
         out.get_ref().failed(&error)
     })?;
     sink.finish()?;
+    if !arguments.quiet {
+        let games = count(games as u64, "game");
+        crate::terminal::complain_at_length(&format!("{games} written\n"));
+    }
     Ok(status)
 }
 
@@ -130,8 +134,8 @@ impl<'r> Report<'r> {
         })
     }
 
-    /// Writes the games of all inputs, and the end.
-    fn all(mut self, inputs: &[Input]) -> Result<(BufWriter<Sink>, Status), CliError> {
+    /// Writes the games of all inputs, and the end. Returns the output, and the number of games.
+    fn all(mut self, inputs: &[Input]) -> Result<(BufWriter<Sink>, usize, Status), CliError> {
         let arguments = self.arguments;
         let read = Arc::clone(&self.progress.read);
         cif_pool::ordered(
@@ -166,12 +170,9 @@ impl<'r> Report<'r> {
             });
         }
         self.warn();
-        if !self.arguments.quiet {
-            let games = count(games as u64, "game");
-            crate::terminal::complain_at_length(&format!("{games} written\n"));
-        }
         let unwritable = |error| unwritable(arguments, &error);
-        Ok((self.page.finish().map_err(unwritable)?, self.status))
+        let out = self.page.finish().map_err(unwritable)?;
+        Ok((out, games, self.status))
     }
 
     /// Says on standard error what is wrong with what is shown.
