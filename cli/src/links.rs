@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use std::path;
 
 use crate::input::STDIN;
+use cif::files::filename;
 
 /// Links from the places of findings to their files, or none. A terminal that knows links shows the
 /// text, and opens the file on a click.
@@ -23,10 +24,10 @@ impl Links {
     /// Returns a text that leads to the file of this name.
     pub(crate) fn link(self, file: &str, text: &str) -> String {
         let address = Some(file).filter(|file| self.0 && *file != STDIN);
-        let address = address.and_then(|file| path::absolute(file).ok());
+        let address = address.and_then(|file| path::absolute(filename::path_of(file)).ok());
         match address {
             Some(path) => {
-                let address = uri(&path.to_string_lossy());
+                let address = uri(&filename::shown(&path));
                 format!("\x1B]8;;{address}\x1B\\{text}\x1B]8;;\x1B\\")
             }
             None => text.to_owned(),
@@ -34,7 +35,7 @@ impl Links {
     }
 }
 
-/// The name of a file as a URI, relative where the name is.
+/// The name of a file, as it is shown, as a URI, relative where the name is.
 pub(crate) fn uri(name: &str) -> String {
     address(name, cfg!(windows))
 }
@@ -62,8 +63,13 @@ fn address(name: &str, has_drives: bool) -> String {
         (None, None) if path.starts_with('/') => ("file://".to_owned(), path),
         (None, None) => (String::new(), path),
     };
+    let bytes = if has_drives {
+        path.as_bytes().to_owned()
+    } else {
+        filename::bytes_of(path)
+    };
     let mut uri = begin;
-    for byte in path.bytes() {
+    for byte in bytes {
         match byte {
             b'/' | b'-' | b'.' | b'_' | b'~' => uri.push(char::from(byte)),
             _ if byte.is_ascii_alphanumeric() => uri.push(char::from(byte)),
@@ -107,6 +113,9 @@ mod tests {
                 Some("%5C%5C%3F%5CUNC%5Cserver%5Cshare%5Ca.cif"),
             ),
             ("//a.cif", "file://a.cif", Some("file:////a.cif")),
+            // Bytes that are written out.
+            (r"n/\xFF.cif", "n//xFF.cif", Some("n/%FF.cif")),
+            (r"a\x5Cx41.cif", "a/x5Cx41.cif", Some("a%5Cx41.cif")),
         ] {
             assert_eq!(address(name, true), on_windows);
             assert_eq!(address(name, false), elsewhere.unwrap_or(on_windows));
@@ -118,6 +127,8 @@ mod tests {
         if cfg!(unix) {
             let linked = Links(true).link("/a.cif", "a.cif:1:2");
             assert_eq!(linked, "\x1B]8;;file:///a.cif\x1B\\a.cif:1:2\x1B]8;;\x1B\\");
+            let odd = Links(true).link(r"/\xFF\x1B.cif", "a");
+            assert_eq!(odd, "\x1B]8;;file:///%FF%1B.cif\x1B\\a\x1B]8;;\x1B\\");
             assert_eq!(
                 anstream::adapter::strip_str(&linked).to_string(),
                 "a.cif:1:2"

@@ -3,7 +3,9 @@
 //! and so are control characters, which a terminal would obey, and a backslash
 //! that could be taken for the beginning of one (`\x5C`).
 
-use std::path::Path;
+#[cfg(unix)]
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
 
 /// The name of a file.
 #[cfg(unix)]
@@ -33,8 +35,38 @@ pub fn shown(path: &Path) -> String {
     shown
 }
 
-/// Returns whether a text begins like a byte that is written out.
+/// The bytes of a name that was [`shown`] on Unix.
+pub fn bytes_of(mut shown: &str) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    while let Some(first) = shown.chars().next() {
+        let digits = shown.get(2..4).filter(|_| is_escape(shown));
+        let length = if let Some(byte) = digits.and_then(|it| u8::from_str_radix(it, 16).ok()) {
+            bytes.push(byte);
+            4
+        } else {
+            bytes.extend_from_slice(&shown.as_bytes()[..first.len_utf8()]);
+            first.len_utf8()
+        };
+        shown = &shown[length..];
+    }
+    bytes
+}
+
+/// The path of a name that was [`shown`].
 #[cfg(unix)]
+pub fn path_of(shown: &str) -> PathBuf {
+    use std::os::unix::ffi::OsStringExt;
+
+    OsString::from_vec(bytes_of(shown)).into()
+}
+
+/// The path of a name that was [`shown`].
+#[cfg(not(unix))]
+pub fn path_of(shown: &str) -> PathBuf {
+    shown.into()
+}
+
+/// Returns whether a text begins like a byte that is written out.
 fn is_escape(text: &str) -> bool {
     let digits = text.strip_prefix(r"\x").and_then(|rest| rest.get(..2));
     digits.is_some_and(|digits| digits.bytes().all(|byte| byte.is_ascii_hexdigit()))
@@ -55,22 +87,6 @@ mod tests {
 
     fn shown_bytes(bytes: &[u8]) -> String {
         shown(Path::new(OsStr::from_bytes(bytes)))
-    }
-
-    /// The bytes that a shown name stands for.
-    fn read(mut shown: &str) -> Vec<u8> {
-        let mut bytes = Vec::new();
-        while let Some(first) = shown.chars().next() {
-            let length = if is_escape(shown) {
-                bytes.push(u8::from_str_radix(&shown[2..4], 16).unwrap());
-                4
-            } else {
-                bytes.extend_from_slice(&shown.as_bytes()[..first.len_utf8()]);
-                first.len_utf8()
-            };
-            shown = &shown[length..];
-        }
-        bytes
     }
 
     #[test]
@@ -94,7 +110,7 @@ mod tests {
         for number in 0..letters.len().pow(6) {
             let digits = (0..6).map(|place| number / letters.len().pow(place) % letters.len());
             let name: Vec<u8> = digits.map(|digit| letters[digit]).collect();
-            assert_eq!(read(&shown_bytes(&name)), name);
+            assert_eq!(bytes_of(&shown_bytes(&name)), name);
         }
     }
 }
