@@ -150,6 +150,18 @@ fn json_that_is_no_archive_is_refused_in_words() {
             run.stderr
         );
     }
+    for items in [
+        "null",
+        "7",
+        r#"{"data":{},"game":{}}"#,
+        r#"{"game":{"info":{},"moves":{"base":{"nodes":[null]}}}}"#,
+    ] {
+        let json = format!("{{\"archive\":[{items}],{info}}}");
+        let run = cif_reading(["json", "--to", "cif", "-"], json.as_bytes());
+        assert_eq!(run.status, Some(1), "{}", run.stderr);
+        let said = "an object with a single field";
+        assert!(run.stderr.contains(said), "{items}: {}", run.stderr);
+    }
     let run = cif_reading(["json", "--to", "cif", "-"], b"{\"info\":\xFF}");
     assert_eq!(run.status, Some(1));
     let run = cif_reading(

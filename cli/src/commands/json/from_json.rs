@@ -57,8 +57,21 @@ pub(super) fn write(
         (_, Some(error), _) => Err(Stopped::Output(error)),
         (_, _, Some(error)) => Err(Stopped::Input(error)),
         (Err(error), ..) => Err(Stopped::Faulty(
-            guard.fault().unwrap_or_else(|| error.to_string()),
+            guard.fault().unwrap_or_else(|| said(&error)),
         )),
+    }
+}
+
+/// An error of the JSON in words. Where an element is one of several, it is an object with one
+/// field, and any other value is none for the reader of JSON.
+fn said(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    match text.strip_prefix("expected value at ") {
+        Some(place) => format!(
+            "expected a value, or an object with a single field where an element is one of several, \
+             at {place}"
+        ),
+        None => text,
     }
 }
 
