@@ -58,8 +58,9 @@ impl<'a> Scanner<'a> {
         let depth = self.stack.len();
         if depth >= self.limits.depth {
             let accepted = self.limits.depth;
-            self.give_up("xml:depth-limit", at..tag.end, || {
-                format!("more than {accepted} elements are open at one time")
+            self.give_up("xml:depth-limit", at..tag.end, || match accepted {
+                1 => "more than one element is open at one time".to_owned(),
+                _ => format!("more than {accepted} elements are open at one time"),
             });
             return None;
         }
@@ -200,8 +201,9 @@ impl<'a> Scanner<'a> {
             }
             if self.attributes.len() == self.limits.attributes {
                 let accepted = self.limits.attributes;
-                self.give_up("xml:attribute-limit", start..end, || {
-                    format!("a tag of more than {accepted} attributes")
+                self.give_up("xml:attribute-limit", start..end, || match accepted {
+                    1 => "a tag of more than one attribute".to_owned(),
+                    _ => format!("a tag of more than {accepted} attributes"),
                 });
                 return None;
             }

@@ -109,6 +109,21 @@ fn violations_past_the_limit_are_counted() {
 }
 
 #[test]
+fn limits_of_one_are_said_in_words() {
+    for (text, message) in [
+        ("<a b='1' c='2'/>", "a tag of more than one attribute"),
+        ("<a><b/></a>", "more than one element is open at one time"),
+    ] {
+        let limits = Limits {
+            attributes: 1,
+            depth: 1,
+            ..Limits::default()
+        };
+        assert_eq!(check(text.as_bytes(), &limits)[0].message, message);
+    }
+}
+
+#[test]
 fn floods_take_linear_time() {
     let floods: [(&str, &str, &str); 25] = [
         ("", "<", ""),
