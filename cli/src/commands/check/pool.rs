@@ -214,13 +214,14 @@ impl Pool<'_> {
             },
             Err(error) => return (Summary::default(), ended(error)),
         };
-        let mut taken = Summary::default();
+        let mut dropped = Summary::default();
         let mut is_cut = false;
         let take = &mut |finding: Finding| {
             // The text may be cut short by a signal that ended its writer, too.
             is_cut |= input::settle();
-            if !is_cut {
-                taken.count(finding.severity);
+            if is_cut {
+                dropped.count(finding.severity);
+            } else {
                 take(finding);
             }
         };
@@ -236,9 +237,11 @@ impl Pool<'_> {
                 Ending::Error(error) => (summary, ended(error)),
             },
         };
-        if is_cut {
-            (summary.errors, summary.warnings) = (taken.errors, taken.warnings);
-            summary.infos = taken.infos;
+        // Findings may be counted alone.
+        if is_cut || (summary.findings() > 0 && input::settle()) {
+            summary.errors = summary.errors.saturating_sub(dropped.errors);
+            summary.warnings = summary.warnings.saturating_sub(dropped.warnings);
+            summary.infos = summary.infos.saturating_sub(dropped.infos);
             return (summary, End::Interrupted);
         }
         (summary, end)
