@@ -6,15 +6,14 @@ pub(crate) fn unescaped(location: &str) -> Option<String> {
     let mut bytes = Vec::new();
     let mut rest = location.as_bytes();
     while let Some((&first, behind)) = rest.split_first() {
-        match (first, escaped(behind)) {
-            (b'%', Some(byte)) => {
-                bytes.push(byte);
-                rest = &behind[2..];
-            }
-            _ => {
-                bytes.push(first);
-                rest = behind;
-            }
+        if first == b'%'
+            && let Some(byte) = escaped(behind)
+        {
+            bytes.push(byte);
+            rest = &behind[2..];
+        } else {
+            bytes.push(first);
+            rest = behind;
         }
     }
     let is_other = bytes.len() < location.len();
