@@ -3,7 +3,7 @@
 //! of a file, and no new file is made, before something came through that is worth it: a gate,
 //! which stays closed until then, holds everything back.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::File;
 use std::io::{self, BufWriter, Seek, Write};
 use std::path::Path;
 use std::sync::Arc;
