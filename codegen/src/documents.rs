@@ -14,6 +14,7 @@ use crate::error::{Error, ErrorKind};
 use crate::grammar::{self, XML};
 use crate::lines::Line;
 use crate::lines::XSD;
+use crate::location;
 
 /// More documents than this are refused.
 const MAX_DOCUMENTS: usize = 4096;
@@ -236,12 +237,27 @@ impl Collector<'_> {
             None if base.as_os_str().is_empty() => {
                 return Err("the schema was given as a text, without a folder".to_owned());
             }
-            None => base.with_file_name("").join(location),
+            None => return read_at(base, location),
         };
-        let bytes = fs::read(&path).map_err(|error| error.to_string())?;
-        let text = decode::decode(&bytes).map_err(|error| error.to_string())?;
-        Ok((path, text))
+        read(path)
     }
+}
+
+/// The file at a relative location, and its text. A location is a URI, with `%20` for a blank;
+/// it may also be the name of a file as it stands.
+fn read_at(base: &Path, location: &str) -> Result<(PathBuf, String), String> {
+    let folder = base.with_file_name("");
+    let unescaped = location::unescaped(location).map(|it| folder.join(it));
+    match unescaped.filter(|it| it.exists()) {
+        Some(path) => read(path),
+        None => read(folder.join(location)),
+    }
+}
+
+fn read(path: PathBuf) -> Result<(PathBuf, String), String> {
+    let bytes = fs::read(&path).map_err(|error| error.to_string())?;
+    let text = decode::decode(&bytes).map_err(|error| error.to_string())?;
+    Ok((path, text))
 }
 
 /// A text in the form that all behind it rely on.

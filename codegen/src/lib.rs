@@ -79,6 +79,7 @@ mod error;
 mod grammar;
 mod lines;
 mod load;
+mod location;
 mod model;
 mod names;
 mod namespaces;
