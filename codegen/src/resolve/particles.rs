@@ -57,6 +57,11 @@ impl<'s> Resolver<'s> {
             source::Term::Group(name) => {
                 group = Some(name.clone());
                 let content = self.group(name, owner, particle.line)?;
+                if matches!(content.term, Term::All(_)) && particle.max != Some(1) {
+                    let message =
+                        format!("the group `{name}` is an `all`, which occurs at most once");
+                    return Err(Error::new(owner, particle.line, message));
+                }
                 if content.min == 1 && content.max == Some(1) {
                     content.term
                 } else {
