@@ -217,7 +217,9 @@ fn together(node: Node<'_, '_>) -> Result<(), Error> {
             "needs either `base` or an xs:simpleType"
         }
         "list" if has("itemType") == holds_type => "needs either `itemType` or an xs:simpleType",
-        "union" if !has("memberTypes") && !holds_type => "needs `memberTypes` or an xs:simpleType",
+        "union" if value(node, "memberTypes").is_none_or(|it| it.is_empty()) && !holds_type => {
+            "needs names in `memberTypes` or an xs:simpleType"
+        }
         _ => return Ok(()),
     };
     Err(error(node, message))
