@@ -3,6 +3,9 @@
 /// The namespace of XML Schema.
 pub(crate) const XSD: &str = "http://www.w3.org/2001/XMLSchema";
 
+/// The namespace of `xsi:type` and its kin, which every document knows.
+pub(crate) const XSI: &str = "http://www.w3.org/2001/XMLSchema-instance";
+
 /// The namespace of notes: the attributes of an element `field` of it, in the
 /// `xs:appinfo` of an element or attribute, are what the schema says of a field
 /// to programs.

@@ -16,8 +16,7 @@ use roxmltree::Node;
 use crate::documents::{self, Documents};
 use crate::error::Error;
 use crate::grammar;
-use crate::lines::XSD;
-use crate::lines::{Line, documentation, notes};
+use crate::lines::{Line, XSD, XSI, documentation, notes};
 use crate::namespaces::Namespaces;
 use crate::source::{
     Attribute, AttributeGroup, AttributeUse, Element, Group, IdentityConstraint, Methods, Notation,
@@ -257,6 +256,10 @@ impl Loader<'_> {
             self.declared(node)
         };
         self.path.push(format!("@{name}"));
+        if !is_reference && self.namespaces.of_attribute(&name) == XSI {
+            let message = format!("the namespace {XSI} lets no attribute be declared in it");
+            return Err(self.error(node, message));
+        }
         let type_use = self.type_use(node, "type")?;
         self.path.pop();
         Ok(Attribute {
