@@ -209,7 +209,7 @@ impl Judge<'_> {
                     "goes beyond the base or the least length",
                 ),
                 FacetKind::TotalDigits => (
-                    less(old.total_digits, new.total_digits) || new.total_digits == Some(0),
+                    less(old.total_digits, new.total_digits),
                     "goes beyond the base",
                 ),
                 FacetKind::FractionDigits if is_whole(&ty.variety) => (

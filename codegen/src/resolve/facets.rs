@@ -46,7 +46,10 @@ impl SimpleType {
                 FacetKind::Length => self.facets.length = Some(self.number(facet)?),
                 FacetKind::MinLength => self.facets.min_length = Some(self.number(facet)?),
                 FacetKind::MaxLength => self.facets.max_length = Some(self.number(facet)?),
-                FacetKind::TotalDigits => self.facets.total_digits = Some(self.number(facet)?),
+                FacetKind::TotalDigits => match self.number(facet)? {
+                    0 => return Err(self.fault(facet, "is no number from 1 up")),
+                    digits => self.facets.total_digits = Some(digits),
+                },
                 FacetKind::FractionDigits => {
                     self.facets.fraction_digits = Some(self.number(facet)?);
                 }
