@@ -3,7 +3,7 @@
 //! that they are brought into the canonical form that the run-time gives to those of
 //! documents.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use cif_runtime::simple::names::is_qname;
 use cif_runtime::source::Source as Text;
@@ -13,9 +13,17 @@ use crate::grammar::{self, XML};
 use crate::lines::{Line, XSD};
 use crate::namespaces::Namespaces;
 
-/// The canonical form of each word of the values on a line, where it is another one.
+/// The names among the words of the values on a line.
 #[derive(Debug, Default)]
-pub(crate) struct ValueNames(pub(crate) HashMap<(Line, String), String>);
+pub(crate) struct ValueNames {
+    /// The canonical form of each word, where it is another one.
+    pub(crate) canonical: HashMap<(Line, String), String>,
+    /// Words whose prefix is not declared.
+    pub(crate) undeclared: Undeclared,
+}
+
+/// Words on lines whose prefix is not declared: they are no names.
+pub(crate) type Undeclared = HashSet<(Line, String)>;
 
 impl ValueNames {
     /// Those of documents: their roots, in the order of their numbers.
@@ -62,13 +70,13 @@ impl ValueNames {
                 Some("xml") => Some(XML),
                 _ => node.lookup_namespace_uri(prefix),
             };
-            // A prefix that is not declared stays, as nothing that documents can say.
             let Some(namespace) = namespace.or(prefix.is_none().then_some("")) else {
+                self.undeclared.insert((line(), word.to_owned()));
                 continue;
             };
             let canonical = namespaces.value(namespace, local);
             if canonical != word {
-                self.0.insert((line(), word.to_owned()), canonical);
+                self.canonical.insert((line(), word.to_owned()), canonical);
             }
         }
     }

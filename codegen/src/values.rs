@@ -6,6 +6,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use cif_runtime::simple::{self, Bound, Builtin, FacetKind as Kind, Pattern};
+use cif_runtime::space::SPACES;
 
 use crate::derivation;
 use crate::error::{Error, ErrorKind};
@@ -171,6 +172,10 @@ impl Judge<'_> {
         let old = &self.schema.simple[base_id].facets;
         let new = &ty.facets;
         for facet in &ty.own {
+            if facet.kind == FacetKind::Enumeration {
+                self.declared(base_id, &facet.value, facet.line)
+                    .map_err(|it| Error::new(&ty.component, facet.line, it))?;
+            }
             let (refused, why) = match facet.kind {
                 FacetKind::Pattern => continue,
                 FacetKind::Enumeration
@@ -371,7 +376,47 @@ impl Judge<'_> {
         Ok(())
     }
 
+    /// Refuses a value that would be a name if its prefix were declared; gives the message.
+    fn declared(&self, ty: usize, value: &str, line: Line) -> Result<(), String> {
+        if self.schema.undeclared.is_empty() {
+            return Ok(());
+        }
+        match &self.schema.simple[ty].variety {
+            Variety::Atomic(Builtin::QName) => {
+                let word = value.trim_matches(SPACES).to_owned();
+                let prefix = word.split(':').next().unwrap_or_default();
+                let message =
+                    format!("the name `{word}` has the prefix `{prefix}`, which is not declared");
+                let is_undeclared = self.schema.undeclared.contains(&(line, word));
+                if is_undeclared { Err(message) } else { Ok(()) }
+            }
+            Variety::Atomic(_) => Ok(()),
+            Variety::List(item) => {
+                let mut items = value.split_whitespace();
+                items.try_for_each(|it| self.declared(*item, it, line))
+            }
+            // It is a value of the first member that takes it.
+            Variety::Union(members) => {
+                let mut refused = Ok(());
+                for &member in members {
+                    let Some(table) = self.tables[member] else {
+                        continue;
+                    };
+                    if table.check(&table.normalise(value.into())).is_ok() {
+                        match self.declared(member, value, line) {
+                            Ok(()) => return Ok(()),
+                            fault => refused = refused.and(fault),
+                        }
+                    }
+                }
+                refused
+            }
+        }
+    }
+
     fn value(&mut self, ty: usize, value: &str, place: &str, line: Line) -> Result<(), Error> {
+        self.declared(ty, value, line)
+            .map_err(|it| Error::new(place, line, it))?;
         let table = self.table(ty)?;
         let normal = table.normalise(value.into());
         match table.check(&normal) {

@@ -147,6 +147,7 @@ impl<'s> Resolver<'s> {
             attributes,
             unused,
             equal: self.equal,
+            undeclared: self.source.value_names.undeclared.clone(),
             identity: identity::resolve(self.source)?,
         };
         for (component, ty, line) in self.with_value {

@@ -10,7 +10,7 @@ use crate::value_names::ValueNames;
 impl ValueNames {
     /// Brings the values of a schema into their canonical form.
     pub(crate) fn apply(&self, schema: &mut Schema) {
-        if self.0.is_empty() {
+        if self.canonical.is_empty() {
             return;
         }
         for id in 0..schema.simple.len() {
@@ -99,7 +99,7 @@ impl ValueNames {
     /// The canonical form of a value on a line.
     fn value(&self, simple: &[SimpleType], ty: usize, value: &str, line: Line) -> String {
         let name = |word: &str| {
-            let known = self.0.get(&(line, word.to_owned()));
+            let known = self.canonical.get(&(line, word.to_owned()));
             known.map_or_else(|| word.to_owned(), Clone::clone)
         };
         match &simple[ty].variety {
