@@ -12,8 +12,7 @@ use crate::decode;
 use crate::doctype;
 use crate::error::{Error, ErrorKind};
 use crate::grammar::{self, XML};
-use crate::lines::Line;
-use crate::lines::XSD;
+use crate::lines::{Line, LineEnds, XSD};
 use crate::location;
 
 /// More documents than this are refused.
@@ -147,8 +146,10 @@ impl Collector<'_> {
                 Error::at(0, message).of_kind(ErrorKind::Unsupported),
             ));
         }
+        let line_ends = LineEnds::of(&text);
         for child in root.children().filter(Node::is_element) {
-            self.reference(child, &needed.path, &target, number)
+            let line = line_ends.line(number, child);
+            self.reference(child, &needed.path, &target, line)
                 .map_err(|error| error.located(|_| needed.path.clone()))?;
         }
         self.documents.list.push(Document {
@@ -165,12 +166,8 @@ impl Collector<'_> {
         node: Node<'_, '_>,
         base: &Path,
         target: &str,
-        number: usize,
+        line: Line,
     ) -> Result<(), Error> {
-        let line = Line {
-            document: number,
-            number: node.document().text_pos_at(node.range().start).row,
-        };
         let location = grammar::value(node, "schemaLocation");
         match node.tag_name().name() {
             "include" | "redefine" => {

@@ -39,6 +39,28 @@ impl Line {
     }
 }
 
+/// The line ends of a text.
+#[derive(Debug)]
+pub(crate) struct LineEnds(Vec<usize>);
+
+impl LineEnds {
+    /// Those of a text.
+    pub(crate) fn of(text: &str) -> Self {
+        let found = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
+        Self(found.map(|(offset, _)| offset).collect())
+    }
+
+    /// The line that a node begins in, of the document of a number.
+    pub(crate) fn line(&self, document: usize, node: roxmltree::Node<'_, '_>) -> Line {
+        let start = node.range().start;
+        let before = self.0.partition_point(|&end| end < start);
+        Line {
+            document,
+            number: u32::try_from(before + 1).unwrap_or(u32::MAX),
+        }
+    }
+}
+
 /// The notes in the annotation of a component.
 pub(crate) fn notes(component: roxmltree::Node<'_, '_>) -> Notes {
     annotations(component, "appinfo")

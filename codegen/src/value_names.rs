@@ -6,11 +6,10 @@
 use std::collections::{HashMap, HashSet};
 
 use cif_runtime::simple::names::is_qname;
-use cif_runtime::source::Source as Text;
 use roxmltree::Node;
 
 use crate::grammar::{self, XML};
-use crate::lines::{Line, XSD};
+use crate::lines::{Line, LineEnds, XSD};
 use crate::namespaces::Namespaces;
 
 /// The names among the words of the values on a line.
@@ -30,7 +29,7 @@ impl ValueNames {
     pub(crate) fn of(roots: &[Node<'_, '_>], namespaces: &Namespaces) -> Self {
         let mut names = Self::default();
         for (document, root) in roots.iter().enumerate() {
-            let text = Text::new(root.document().input_text());
+            let line_ends = LineEnds::of(root.document().input_text());
             for node in root.descendants() {
                 if node.tag_name().namespace() != Some(XSD) {
                     continue;
@@ -42,11 +41,7 @@ impl ValueNames {
                 };
                 let values = attributes.iter().filter_map(|it| grammar::value(node, it));
                 for value in values {
-                    let line = || {
-                        let line = text.position(node.range().start).line;
-                        let number = u32::try_from(line).unwrap_or(u32::MAX);
-                        Line { document, number }
-                    };
+                    let line = || line_ends.line(document, node);
                     names.add(node, &value, line, namespaces);
                 }
             }

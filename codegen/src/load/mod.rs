@@ -10,13 +10,12 @@ mod simple;
 
 use std::collections::BTreeSet;
 
-use cif_runtime::source::Source as Text;
 use roxmltree::Node;
 
 use crate::documents::{self, Documents};
 use crate::error::Error;
 use crate::grammar;
-use crate::lines::{Line, XSD, XSI, documentation, notes};
+use crate::lines::{Line, LineEnds, XSD, XSI, documentation, notes};
 use crate::namespaces::Namespaces;
 use crate::source::{
     Attribute, AttributeGroup, AttributeUse, Element, Group, IdentityConstraint, Methods, Notation,
@@ -42,7 +41,7 @@ pub(crate) fn load(documents: &Documents) -> Result<Source, Error> {
             documents,
             namespaces: &namespaces,
             number,
-            text: Text::new(root.document().input_text()),
+            line_ends: LineEnds::of(root.document().input_text()),
             target,
             imported: names::imported(*root),
             path: Vec::new(),
@@ -67,7 +66,7 @@ struct Loader<'s> {
     documents: &'s Documents,
     namespaces: &'s Namespaces,
     number: usize,
-    text: Text<'s>,
+    line_ends: LineEnds,
     /// The namespace of its components.
     target: &'s str,
     /// The namespaces that it imports.
@@ -280,11 +279,7 @@ impl Loader<'_> {
     }
 
     fn line(&self, node: Node<'_, '_>) -> Line {
-        let line = self.text.position(node.range().start).line;
-        Line {
-            document: self.number,
-            number: u32::try_from(line).unwrap_or(u32::MAX),
-        }
+        self.line_ends.line(self.number, node)
     }
 
     fn error(&self, node: Node<'_, '_>, message: impl Into<String>) -> Error {
