@@ -69,6 +69,7 @@
 
 mod automaton;
 mod compile;
+mod components;
 mod config;
 mod decode;
 mod derivation;

@@ -1,8 +1,10 @@
 //! The states from which an element can still come, whatever comes before it.
 
 use super::Automaton;
+use crate::components::Components;
 
 /// The reach of a name.
+#[derive(Clone, Copy)]
 pub(crate) struct Reach {
     /// True if the element can still come in every state, even when its counters are at
     /// their greatest numbers.
@@ -12,10 +14,37 @@ pub(crate) struct Reach {
 }
 
 impl Automaton {
-    /// Finds from where a name is reached. A counter is either at its greatest number or
+    /// Finds from where each name is reached. A counter is either at its greatest number or
     /// not, and those around one that is may be as well: so a state has as many variants
     /// as counters, and one more.
-    pub(crate) fn reach(&self, symbol: usize) -> Reach {
+    ///
+    /// A name is reached from everywhere if it can come in each component that no step
+    /// leaves. It comes later if a step leads to where it can come from where it cannot.
+    pub(crate) fn reaches(&self) -> Vec<Reach> {
+        let (next, now) = self.variants();
+        let components = Components::of(&next);
+        let mut is_final = vec![true; components.count];
+        let mut of_component = vec![self.no_names(); components.count];
+        let mut later = self.no_names();
+        for (variant, targets) in next.iter().enumerate() {
+            let own = components.of[variant];
+            of_component[own].add(&now[variant]);
+            for &target in targets {
+                is_final[own] &= components.of[target] == own;
+                later.add_difference(&now[target], &now[variant]);
+            }
+        }
+        let names = 0..self.names.len();
+        let reach = names.map(|name| Reach {
+            is_everywhere: (is_final.iter().zip(&of_component))
+                .all(|(is_final, names)| !is_final || names.has(name)),
+            is_later: later.has(name),
+        });
+        reach.collect()
+    }
+
+    /// For each variant, the variants that one step leads to, and the names of these steps.
+    fn variants(&self) -> (Vec<Vec<usize>>, Vec<Names>) {
         let variants = |state: usize| self.states[state].counters.len() + 1;
         let mut firsts = Vec::with_capacity(self.states.len());
         let mut count = 0;
@@ -23,9 +52,8 @@ impl Automaton {
             firsts.push(count);
             count += variants(state);
         }
-        // For each variant, the variants that one step leads to.
-        let mut now = vec![false; count];
-        let mut before: Vec<Vec<usize>> = vec![Vec::new(); count];
+        let mut now = vec![self.no_names(); count];
+        let mut next: Vec<Vec<usize>> = vec![Vec::new(); count];
         for (number, state) in self.states.iter().enumerate() {
             for full in 0..variants(number) {
                 let variant = firsts[number] + full;
@@ -35,28 +63,47 @@ impl Automaton {
                         let is_full = edge.counting.again
                             && keep <= full
                             && state.counters[keep - 1].max.is_some();
-                        if is_full {
-                            continue;
+                        if !is_full {
+                            now[variant].insert(name);
+                            next[variant].push(firsts[edge.state] + full.min(keep));
                         }
-                        now[variant] |= name == symbol;
-                        before[firsts[edge.state] + full.min(keep)].push(variant);
                     }
                 }
+                next[variant].sort_unstable();
+                next[variant].dedup();
             }
         }
-        let mut later = now.clone();
-        let mut waiting: Vec<usize> = (0..count).filter(|&it| later[it]).collect();
-        while let Some(variant) = waiting.pop() {
-            for &it in &before[variant] {
-                if !later[it] {
-                    later[it] = true;
-                    waiting.push(it);
-                }
-            }
+        (next, now)
+    }
+
+    fn no_names(&self) -> Names {
+        Names(vec![0; self.names.len().div_ceil(64)])
+    }
+}
+
+/// A set of names, a bit each.
+#[derive(Clone)]
+struct Names(Vec<u64>);
+
+impl Names {
+    fn has(&self, name: usize) -> bool {
+        self.0[name / 64] >> (name % 64) & 1 == 1
+    }
+
+    fn insert(&mut self, name: usize) {
+        self.0[name / 64] |= 1 << (name % 64);
+    }
+
+    fn add(&mut self, other: &Self) {
+        for (own, other) in self.0.iter_mut().zip(&other.0) {
+            *own |= other;
         }
-        Reach {
-            is_everywhere: later.iter().all(|&it| it),
-            is_later: now != later,
+    }
+
+    /// Adds the names that one set has and another has not.
+    fn add_difference(&mut self, one: &Self, other: &Self) {
+        for (own, (one, other)) in self.0.iter_mut().zip(one.0.iter().zip(&other.0)) {
+            *own |= one & !other;
         }
     }
 }

@@ -322,7 +322,7 @@ proptest! {
                 let ends_early = it.states.iter().any(|state| {
                     !state.accepting || state.counters.iter().any(|it| it.min > 1)
                 });
-                let reach = it.reach(symbol);
+                let reach = it.reaches()[symbol];
                 (reach.is_everywhere, ends_early || reach.is_later)
             };
             prop_assert_eq!(of(&counted), of(&written_out));

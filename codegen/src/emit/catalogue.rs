@@ -1,6 +1,7 @@
 //! The catalogue: every way in which a document can break the schema, with its
 //! permanent id, and every facet where it is written.
 
+use std::collections::HashSet;
 use std::fmt::{self, Write as _};
 
 use cif_runtime::simple::builtin::Builtin;
@@ -318,13 +319,10 @@ fn literal(text: &str) -> String {
 
 /// The children of a content model, each name once.
 fn distinct(particle: &Particle) -> Vec<&Child> {
-    let mut found: Vec<&Child> = Vec::new();
-    for child in particle.children() {
-        if found.iter().all(|known| known.name != child.name) {
-            found.push(child);
-        }
-    }
-    found
+    let mut known = HashSet::new();
+    let mut children = particle.children();
+    children.retain(|child| known.insert(&child.name));
+    children
 }
 
 /// Which faults of order a content model makes possible.
@@ -354,8 +352,7 @@ fn disorder(particle: &Particle) -> Disorder {
         incomplete: !automaton.states.iter().all(may_end),
         misplaced: Vec::new(),
     };
-    for (symbol, name) in automaton.names.iter().enumerate() {
-        let reach = automaton.reach(symbol);
+    for (name, reach) in automaton.names.iter().zip(automaton.reaches()) {
         disorder.incomplete |= reach.is_later;
         if !reach.is_everywhere {
             disorder.misplaced.push(name.clone());

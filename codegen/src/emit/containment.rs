@@ -2,6 +2,7 @@
 //! kind, which can be made at all, and which borrow from the document.
 
 use super::{Emitter, simple};
+use crate::components::Components;
 use crate::model::{Child, Content, Particle, Type};
 use crate::shape::{self, Count, Field, Group, GroupKind, Holds, Shape};
 
@@ -31,27 +32,17 @@ impl Emitter<'_> {
     pub(super) fn find_circles(&self) -> Vec<Option<usize>> {
         let count = 2 * self.schema.complex.len();
         let held: Vec<_> = (0..count).map(|node| self.held_by(node)).collect();
-        let reach: Vec<Vec<bool>> = (0..count)
-            .map(|start| {
-                let mut seen = vec![false; count];
-                let mut waiting = held[start].clone();
-                while let Some(node) = waiting.pop() {
-                    if !std::mem::replace(&mut seen[node], true) {
-                        waiting.extend(&held[node]);
-                    }
-                }
-                seen
-            })
-            .collect();
-        (0..count)
-            .map(|node| {
-                reach[node][node].then(|| {
-                    (0..count)
-                        .find(|&other| reach[node][other] && reach[other][node])
-                        .unwrap_or(node)
-                })
-            })
-            .collect()
+        let components = Components::of(&held);
+        // A circle goes by its first node.
+        let mut firsts = vec![None; components.count];
+        let mut is_circle = vec![false; components.count];
+        for (node, held) in held.iter().enumerate() {
+            let own = components.of[node];
+            firsts[own].get_or_insert(node);
+            is_circle[own] |= held.iter().any(|&it| components.of[it] == own);
+        }
+        let circle = |own: usize| firsts[own].filter(|_| is_circle[own]);
+        components.of.into_iter().map(circle).collect()
     }
 
     /// Which types have elements at all: those that need not contain their own
