@@ -32,6 +32,8 @@ mod minimise;
 mod positions;
 mod reach;
 
+use std::collections::HashMap;
+
 use crate::error::{Error, ErrorKind};
 use crate::lines::Line;
 use crate::model::{Child, Particle};
@@ -44,6 +46,9 @@ const MAX_POSITIONS: usize = 4096;
 
 /// More states than this are refused; the tables number them with 16 bits.
 const MAX_STATES: usize = 16384;
+
+/// Larger tables than this are refused: places for each name in each state.
+const MAX_PLACES: usize = 1 << 20;
 
 /// More edges than this are refused where there are counters; the tables number them
 /// too.
@@ -117,9 +122,9 @@ pub(crate) fn compile(particle: &Particle, component: &str) -> Result<Automaton,
 fn compile_with(mut plan: Plan, particle: &Particle, component: &str) -> Result<Automaton, Error> {
     let children = particle.children();
     let (names, symbols) = symbols(&children);
-    for (index, child) in children.iter().enumerate() {
-        let twin = children[..index].iter().find(|it| it.name == child.name);
-        if twin.is_some_and(|twin| twin.ty != child.ty) {
+    let mut types = HashMap::new();
+    for child in &children {
+        if *types.entry(&child.name).or_insert(child.ty) != child.ty {
             return Err(Error::new(
                 component,
                 child.line,
@@ -134,11 +139,12 @@ fn compile_with(mut plan: Plan, particle: &Particle, component: &str) -> Result<
             symbols: &symbols,
             children: &children,
             component,
+            line: particle.line,
         };
         match model.determinise()? {
             Ok(states) => {
                 let automaton = minimise::minimise(names, &states);
-                return automaton.within_limits(component);
+                return automaton.within_limits(component, particle.line);
             }
             Err(conflict) => plan.write_out(conflict),
         }
@@ -149,9 +155,9 @@ fn compile_with(mut plan: Plan, particle: &Particle, component: &str) -> Result<
 fn symbols(children: &[&Child]) -> (Vec<String>, Vec<usize>) {
     let mut names: Vec<String> = Vec::new();
     let mut symbols = Vec::new();
+    let mut known = HashMap::new();
     for child in children {
-        let known = names.iter().position(|name| *name == child.name);
-        symbols.push(known.unwrap_or_else(|| {
+        symbols.push(*known.entry(&child.name).or_insert_with(|| {
             names.push(child.name.clone());
             names.len() - 1
         }));
@@ -172,11 +178,11 @@ impl Automaton {
         }
     }
 
-    fn within_limits(self, component: &str) -> Result<Self, Error> {
+    fn within_limits(self, component: &str, line: Line) -> Result<Self, Error> {
         let edges = self.states.iter().flat_map(|it| &it.edges);
         if self.counts() && edges.map(Vec::len).sum::<usize>() > MAX_EDGES {
             let message = format!("the content model needs more than {MAX_EDGES} edges");
-            return Err(Error::new(component, Line::NONE, message).of_kind(ErrorKind::Unsupported));
+            return Err(Error::new(component, line, message).of_kind(ErrorKind::Unsupported));
         }
         Ok(self)
     }

@@ -2,7 +2,7 @@
 //! not (XML Schema Part 1, 3.4.6 and 3.9.6). Content models are compared as the
 //! languages that they are, by a walk through both automata side by side.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use cif_runtime::simple::Builtin;
 
@@ -235,8 +235,16 @@ fn allows(wildcard: &Child, other: &Child) -> bool {
 
 /// A content model as a machine that reads element names.
 enum Model<'s> {
-    Automaton(Automaton, Vec<&'s Child>),
+    Automaton(Machine<'s>),
     All(All<'s>),
+}
+
+/// A content model as an automaton.
+struct Machine<'s> {
+    automaton: Automaton,
+    children: Vec<&'s Child>,
+    /// The numbers of the names.
+    symbols: HashMap<&'s str, usize>,
 }
 
 /// The state of a content model.
@@ -258,12 +266,15 @@ struct All<'s> {
 impl<'s> Model<'s> {
     fn new(particle: Option<&'s Particle>, component: &str) -> Result<Self, Error> {
         let Some(particle) = particle else {
-            return Ok(Self::Automaton(Automaton::of_nothing(), Vec::new()));
+            return Ok(Self::Automaton(Machine::new(
+                Automaton::of_nothing(),
+                Vec::new(),
+            )));
         };
         let children = particle.children();
         let Term::All(parts) = &particle.term else {
             let automaton = automaton::compile(particle, component)?;
-            return Ok(Self::Automaton(automaton, children));
+            return Ok(Self::Automaton(Machine::new(automaton, children)));
         };
         let required = parts.iter().enumerate().filter(|(_, part)| part.min > 0);
         Ok(Self::All(All {
@@ -275,7 +286,7 @@ impl<'s> Model<'s> {
 
     fn children(&self) -> &[&'s Child] {
         match self {
-            Self::Automaton(_, children) => children,
+            Self::Automaton(machine) => &machine.children,
             Self::All(all) => &all.children,
         }
     }
@@ -289,9 +300,9 @@ impl<'s> Model<'s> {
 
     fn step(&self, state: &State, name: &str) -> Option<(State, usize)> {
         match (self, state) {
-            (Self::Automaton(automaton, _), State::Automaton(config)) => {
-                let symbol = automaton.names.iter().position(|it| it == name)?;
-                let (next, slot) = automaton.step(config, symbol)?;
+            (Self::Automaton(machine), State::Automaton(config)) => {
+                let symbol = *machine.symbols.get(name)?;
+                let (next, slot) = machine.automaton.step(config, symbol)?;
                 Some((State::Automaton(next), slot))
             }
             (Self::All(all), State::All(read)) => {
@@ -316,9 +327,26 @@ impl<'s> Model<'s> {
 
     fn accepts(&self, state: &State) -> bool {
         match (self, state) {
-            (Self::Automaton(automaton, _), State::Automaton(config)) => automaton.accepts(config),
+            (Self::Automaton(machine), State::Automaton(config)) => {
+                machine.automaton.accepts(config)
+            }
             (Self::All(all), State::All(read)) => all.accepts(*read),
             _ => false,
+        }
+    }
+}
+
+impl<'s> Machine<'s> {
+    fn new(automaton: Automaton, children: Vec<&'s Child>) -> Self {
+        let mut symbols = HashMap::new();
+        for child in &children {
+            let fresh = symbols.len();
+            symbols.entry(child.name.as_str()).or_insert(fresh);
+        }
+        Self {
+            automaton,
+            children,
+            symbols,
         }
     }
 }

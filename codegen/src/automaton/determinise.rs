@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::positions::Positions;
-use super::{Bounds, Counting, Edge, MAX_STATES, State};
+use super::{Bounds, Counting, Edge, MAX_PLACES, MAX_STATES, State};
 use crate::error::{Error, ErrorKind};
 use crate::lines::Line;
 use crate::model::{Child, Particle};
@@ -16,6 +16,8 @@ pub(super) struct Model<'m> {
     pub(super) symbols: &'m [usize],
     pub(super) children: &'m [&'m Child],
     pub(super) component: &'m str,
+    /// The line of the whole.
+    pub(super) line: Line,
 }
 
 /// The positions that an edge leads to.
@@ -30,8 +32,11 @@ struct Group {
 type Set = Option<BTreeSet<usize>>;
 
 /// The states, as they are found.
-#[derive(Default)]
 struct States {
+    /// The position that stands for each one.
+    twins: Vec<usize>,
+    /// Number of names.
+    names: usize,
     list: Vec<State>,
     numbers: HashMap<Set, usize>,
     waiting: Vec<(usize, Set)>,
@@ -40,14 +45,20 @@ struct States {
 impl Model<'_> {
     /// Makes the states. The error within is a particle that cannot be counted.
     pub(super) fn determinise(&self) -> Result<Result<Vec<State>, *const Particle>, Error> {
-        let mut states = States::default();
+        let mut states = States {
+            twins: self.positions.twins(),
+            names: self.symbols.iter().max().map_or(0, |last| last + 1),
+            list: Vec::new(),
+            numbers: HashMap::new(),
+            waiting: Vec::new(),
+        };
         self.number_of(None, &mut states);
         while let Some((number, set)) = states.waiting.pop() {
             if states.list.len() > MAX_STATES {
-                let message = format!("the content model needs more than {MAX_STATES} states");
-                return Err(
-                    Error::new(self.component, Line::NONE, message).of_kind(ErrorKind::Unsupported)
-                );
+                return Err(self.too_large(MAX_STATES, "states"));
+            }
+            if states.list.len() * states.names > MAX_PLACES {
+                return Err(self.too_large(MAX_PLACES, "places in its table"));
             }
             let mut groups = self.groups(set.as_ref())?;
             self.leave_out(set.as_ref(), &mut groups);
@@ -66,8 +77,18 @@ impl Model<'_> {
         Ok(Ok(states.list))
     }
 
+    fn too_large(&self, limit: usize, what: &str) -> Error {
+        let message = format!("the content model needs more than {limit} {what}");
+        Error::new(self.component, self.line, message).of_kind(ErrorKind::Unsupported)
+    }
+
     /// The number of a state, which is new where the set is.
     fn number_of(&self, set: Set, states: &mut States) -> usize {
+        let set = set.map(|it| {
+            it.iter()
+                .map(|&it| states.twins[it])
+                .collect::<BTreeSet<_>>()
+        });
         if let Some(&known) = states.numbers.get(&set) {
             return known;
         }
@@ -76,12 +97,11 @@ impl Model<'_> {
             None => whole.nullable,
             Some(set) => !set.is_disjoint(&whole.last),
         };
-        let names = self.symbols.iter().max().map_or(0, |last| last + 1);
         let number = states.list.len();
         states.list.push(State {
             counters: self.bounds(set.as_ref()),
             accepting,
-            edges: vec![Vec::new(); names],
+            edges: vec![Vec::new(); states.names],
         });
         states.numbers.insert(set.clone(), number);
         states.waiting.push((number, set));
@@ -112,8 +132,10 @@ impl Model<'_> {
             }
             Some(set) => {
                 for &from in set {
-                    for &(to, counting) in &self.positions.list[from].follow {
-                        add(to, counting);
+                    for link in &self.positions.list[from].follow {
+                        for &to in link.targets.iter() {
+                            add(to, link.counting);
+                        }
                     }
                 }
             }
@@ -165,21 +187,33 @@ impl Model<'_> {
             } else {
                 around.max.is_none()
             };
-            one.symbol == other.symbol
-                && one.slot == other.slot
+            one.slot == other.slot
                 && one.counting.keep == other.counting.keep
                 && one.counting.again != other.counting.again
                 && is_of_no_use
                 && one.targets.is_subset(&other.targets)
         };
-        let mut index = 0;
-        while let Some(one) = groups.get(index) {
-            if groups.iter().any(|other| is_no_better(one, other)) {
-                groups.remove(index);
-            } else {
-                index += 1;
+        let mut kept: Vec<Group> = Vec::new();
+        let mut of_name: Vec<Group> = Vec::new();
+        let mut all = std::mem::take(groups).into_iter().peekable();
+        // The groups are sorted; those of one name are neighbours.
+        while let Some(group) = all.next() {
+            let symbol = group.symbol;
+            of_name.push(group);
+            if all.peek().is_some_and(|next| next.symbol == symbol) {
+                continue;
             }
+            let mut index = 0;
+            while let Some(one) = of_name.get(index) {
+                if of_name.iter().any(|other| is_no_better(one, other)) {
+                    of_name.remove(index);
+                } else {
+                    index += 1;
+                }
+            }
+            kept.append(&mut of_name);
         }
+        *groups = kept;
     }
 
     fn ambiguous(&self, slot: usize) -> Error {

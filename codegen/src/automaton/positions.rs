@@ -1,8 +1,9 @@
 //! The positions of a content model, and which of them can follow which.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
+use std::rc::Rc;
 
-use super::{Bounds, Counting, MAX_POSITIONS};
+use super::{Bounds, Counting, MAX_PLACES, MAX_POSITIONS};
 use crate::error::{Error, ErrorKind};
 use crate::model::{Particle, Term};
 
@@ -91,8 +92,16 @@ pub(super) struct Position {
     pub(super) slot: usize,
     /// The counters around it, the outermost first, by their numbers.
     pub(super) counters: Vec<usize>,
-    /// The positions that may follow, and what becomes of the counters.
-    pub(super) follow: BTreeSet<(usize, Counting)>,
+    /// The positions that may follow.
+    pub(super) follow: Vec<Link>,
+}
+
+/// Positions that may follow another one, and what becomes of the counters.
+#[derive(Clone)]
+pub(super) struct Link {
+    /// Shared by all positions that they may follow.
+    pub(super) targets: Rc<BTreeSet<usize>>,
+    pub(super) counting: Counting,
 }
 
 impl Positions {
@@ -101,6 +110,7 @@ impl Positions {
             plan,
             component,
             around: Vec::new(),
+            links: 0,
             positions: Self {
                 list: Vec::new(),
                 counters: Vec::new(),
@@ -108,10 +118,32 @@ impl Positions {
             },
         };
         let (whole, _) = builder.particle(particle, 0)?;
+        if builder.links > MAX_PLACES {
+            let message = format!("the content model needs more than {MAX_PLACES} steps");
+            let error = Error::new(component, particle.line, message);
+            return Err(error.of_kind(ErrorKind::Unsupported));
+        }
         Ok(Self {
             whole,
             ..builder.positions
         })
+    }
+
+    /// For each position, the first one that differs in nothing but the element before it:
+    /// the two are one state.
+    pub(super) fn twins(&self) -> Vec<usize> {
+        let mut known = HashMap::new();
+        let positions = self.list.iter().enumerate();
+        let twins = positions.map(|(number, position)| {
+            let follow = position.follow.iter();
+            let follow: Vec<_> = follow
+                .map(|it| (Rc::as_ptr(&it.targets), it.counting))
+                .collect();
+            let is_last = self.whole.last.contains(&number);
+            let key = (is_last, &position.counters, follow);
+            *known.entry(key).or_insert(number)
+        });
+        twins.collect()
     }
 
     /// The bounds of the counters around a position.
@@ -126,6 +158,8 @@ struct Builder<'p> {
     component: &'p str,
     /// The counters around what is built.
     around: Vec<usize>,
+    /// Number of links, those that are too many included, which are not kept.
+    links: usize,
     positions: Positions,
 }
 
@@ -198,7 +232,7 @@ impl Builder<'_> {
                 self.positions.list.push(Position {
                     slot,
                     counters: self.around.clone(),
-                    follow: BTreeSet::new(),
+                    follow: Vec::new(),
                 });
                 let part = Part {
                     nullable: false,
@@ -216,7 +250,7 @@ impl Builder<'_> {
                 for particle in parts {
                     let (part, after) = self.particle(particle, end)?;
                     end = after;
-                    whole = self.concatenate(&whole, &part);
+                    whole = self.concatenate(whole, part);
                 }
                 Ok((whole, end))
             }
@@ -235,30 +269,43 @@ impl Builder<'_> {
         }
     }
 
-    fn concatenate(&mut self, left: &Part, right: &Part) -> Part {
+    fn concatenate(&mut self, left: Part, mut right: Part) -> Part {
         self.connect(&left.last, &right.first, false);
-        let mut joined = Part {
-            nullable: left.nullable && right.nullable,
-            first: left.first.clone(),
-            last: right.last.clone(),
-        };
+        let mut first = left.first;
         if left.nullable {
-            joined.first.extend(&right.first);
+            first.append(&mut right.first);
         }
+        let mut last = right.last;
         if right.nullable {
-            joined.last.extend(&left.last);
+            // The greater set takes up the smaller one.
+            let mut before = left.last;
+            before.append(&mut last);
+            last = before;
         }
-        joined
+        Part {
+            nullable: left.nullable && right.nullable,
+            first,
+            last,
+        }
     }
 
     fn connect(&mut self, from: &BTreeSet<usize>, to: &BTreeSet<usize>, again: bool) {
-        let counting = Counting {
-            keep: self.around.len(),
-            again,
+        if to.is_empty() {
+            return;
+        }
+        let link = Link {
+            targets: Rc::new(to.clone()),
+            counting: Counting {
+                keep: self.around.len(),
+                again,
+            },
         };
+        self.links = self.links.saturating_add(from.len());
+        if self.links > MAX_PLACES {
+            return;
+        }
         for &position in from {
-            let links = to.iter().map(|&it| (it, counting));
-            self.positions.list[position].follow.extend(links);
+            self.positions.list[position].follow.push(link.clone());
         }
     }
 }
