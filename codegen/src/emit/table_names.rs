@@ -3,6 +3,7 @@
 //! tells them apart.
 
 use std::collections::BTreeSet;
+use std::ops::Bound;
 
 use icu_normalizer::ComposingNormalizerBorrowed;
 use proc_macro2::Ident;
@@ -108,10 +109,18 @@ impl Taken {
     /// A beginning of names that no name has so far.
     fn give_prefix(&mut self, prefix: &str) -> String {
         let mut free = prefix.to_owned();
-        while self.0.iter().any(|name| name.starts_with(&free)) {
+        while self.has_prefix(&free) {
             free.push('_');
         }
         self.give(&free)
+    }
+
+    fn has_prefix(&self, prefix: &str) -> bool {
+        // The first name that is not less, for those with the prefix follow it.
+        let mut names = self
+            .0
+            .range::<str, _>((Bound::Included(prefix), Bound::Unbounded));
+        names.next().is_some_and(|name| name.starts_with(prefix))
     }
 }
 
