@@ -78,6 +78,7 @@ mod documents;
 mod emit;
 mod error;
 mod grammar;
+mod index;
 mod lines;
 mod load;
 mod location;

@@ -118,43 +118,6 @@ impl ComplexType {
     }
 }
 
-impl Source {
-    /// The base of a named type, and how it is derived from it.
-    pub(crate) fn derivation(&self, name: &Name) -> Option<(&Name, Methods)> {
-        let Name::Own(name) = name else {
-            return None;
-        };
-        if let Some(ty) = self.complex_types.iter().find(|it| it.name == *name) {
-            return ty.derivation();
-        }
-        let ty = self.simple_types.iter().find(|it| it.name == *name)?;
-        match &ty.derivation {
-            Derivation::Restriction { base, .. } => Some((base.name()?, Methods::RESTRICTION)),
-            Derivation::List(_) | Derivation::Union(_) => None,
-        }
-    }
-
-    /// The ways in which no type that stands for a named one may come from it.
-    pub(crate) fn block_of(&self, name: &Name) -> Methods {
-        let Name::Own(name) = name else {
-            return Methods::default();
-        };
-        let found = self.complex_types.iter().find(|it| it.name == *name);
-        found.map(|it| it.block).unwrap_or_default()
-    }
-
-    /// The ways in which nothing may be derived from a type.
-    pub(crate) fn final_for(&self, ty: &TypeUse) -> Methods {
-        let TypeUse::Named(Name::Own(name)) = ty else {
-            return Methods::default();
-        };
-        let complex = self.complex_types.iter().find(|it| it.name == *name);
-        let simple = self.simple_types.iter().find(|it| it.name == *name);
-        let of_simple = simple.map(|it| it.final_for).unwrap_or_default();
-        complex.map_or(of_simple, |it| it.final_for)
-    }
-}
-
 /// `xs:element`: a declaration, or a reference to a global one.
 #[derive(Debug)]
 pub(crate) struct Element {

@@ -124,8 +124,9 @@ impl Resolver<'_> {
         found: &mut Attributes,
     ) -> Result<(), Error> {
         let source = self.source;
-        let group = source.attribute_groups.iter().find(|it| it.name == *name);
+        let group = self.index.attribute_groups.get(name);
         let group = group
+            .map(|&it| &source.attribute_groups[it])
             .ok_or_else(|| Error::new(component, line, format!("no attribute group `{name}`")))?;
         if self.open_attribute_groups.iter().any(|it| it == name) {
             let message = "the attribute group contains itself";
@@ -158,12 +159,8 @@ impl Resolver<'_> {
         let refuse = |message: &str| Err(Error::new(&place, attribute.line, message));
         let source = self.source;
         let declaration = if attribute.is_reference {
-            let global = source
-                .attributes
-                .iter()
-                .find(|it| it.name == attribute.name);
-            match global {
-                Some(global) => global,
+            match self.index.attributes.get(attribute.name.as_str()) {
+                Some(&global) => &source.attributes[global],
                 None => return refuse("no such global attribute"),
             }
         } else {

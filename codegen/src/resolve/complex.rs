@@ -46,10 +46,7 @@ impl<'s> Resolver<'s> {
             line: ty.line,
         };
         if let Some((base, way)) = ty.derivation()
-            && self
-                .source
-                .final_for(&TypeUse::Named(base.clone()))
-                .has(way)
+            && self.index.final_for(&TypeUse::Named(base.clone())).has(way)
         {
             let message = "the base lets no type be derived from it in this way";
             return Err(Error::new(component, ty.line, message));
@@ -162,7 +159,7 @@ impl<'s> Resolver<'s> {
             && seen <= self.source.complex_types.len()
         {
             let types = &self.source.complex_types;
-            let Some(index) = types.iter().position(|it| it.name == *name) else {
+            let Some(index) = self.index.complex_types.get(name.as_str()).copied() else {
                 return false;
             };
             if self.named_complex[index].1 == State::Open {
@@ -218,11 +215,7 @@ impl<'s> Resolver<'s> {
 
     fn base(&mut self, base: &Name, component: &str, line: Line) -> Result<usize, Error> {
         let index = match base {
-            Name::Own(name) => self
-                .source
-                .complex_types
-                .iter()
-                .position(|it| it.name == *name),
+            Name::Own(name) => self.index.complex_types.get(name.as_str()).copied(),
             Name::BuiltIn(name) if name == "anyType" => return Ok(self.any_type()),
             Name::BuiltIn(_) => None,
         };
@@ -244,7 +237,7 @@ impl<'s> Resolver<'s> {
         is_extension: bool,
     ) -> Result<(), Error> {
         let is_complex = matches!(base, Name::Own(name)
-            if self.source.complex_types.iter().any(|it| it.name == *name));
+            if self.index.complex_types.contains_key(name.as_str()));
         if !is_complex {
             let component = ty.component.clone();
             if !is_extension {

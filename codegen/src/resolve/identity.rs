@@ -2,23 +2,32 @@
 
 use super::Resolver;
 use crate::error::Error;
+use crate::index::Index;
 use crate::source::{self, IdentityConstraint, IdentityKind, Source};
 
 impl Resolver<'_> {
     /// The numbers of the identity constraints of an element.
     pub(super) fn identity(&self, element: &source::Element) -> Vec<usize> {
-        let number = |name: &String| position(self.source, name);
+        let number = |name: &String| self.index.identity.get(name.as_str()).copied();
         element.identity.iter().filter_map(number).collect()
     }
 }
 
 /// All identity constraints, their references followed.
-pub(super) fn resolve(source: &Source) -> Result<Vec<IdentityConstraint<usize>>, Error> {
-    source.identity.iter().map(|it| one(source, it)).collect()
+pub(super) fn resolve(
+    source: &Source,
+    index: &Index<'_>,
+) -> Result<Vec<IdentityConstraint<usize>>, Error> {
+    source
+        .identity
+        .iter()
+        .map(|it| one(source, index, it))
+        .collect()
 }
 
 fn one(
     source: &Source,
+    index: &Index<'_>,
     constraint: &IdentityConstraint,
 ) -> Result<IdentityConstraint<usize>, Error> {
     let refuse = |message: String| Err(Error::new(&constraint.component, constraint.line, message));
@@ -26,7 +35,7 @@ fn one(
         IdentityKind::Unique => IdentityKind::Unique,
         IdentityKind::Key => IdentityKind::Key,
         IdentityKind::KeyRef(name) => {
-            let Some(number) = position(source, name) else {
+            let Some(&number) = index.identity.get(name.as_str()) else {
                 return refuse(format!("no key `{name}`"));
             };
             let referred = &source.identity[number];
@@ -56,8 +65,4 @@ fn one(
         documentation: constraint.documentation.clone(),
         line: constraint.line,
     })
-}
-
-fn position(source: &Source, name: &str) -> Option<usize> {
-    source.identity.iter().position(|it| it.name == name)
 }

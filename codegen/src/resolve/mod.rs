@@ -9,6 +9,7 @@ mod identity;
 mod particles;
 mod redefined;
 mod simple;
+mod steps;
 mod substitution;
 mod unused;
 mod value_names;
@@ -18,6 +19,7 @@ use std::collections::{HashMap, HashSet};
 
 use crate::derivation;
 use crate::error::Error;
+use crate::index::Index;
 use crate::lines::Line;
 use crate::model::{
     Attribute, Child, ComplexType, Content, Equal, Particle, Schema, SimpleType, Type, Unused,
@@ -31,6 +33,10 @@ const MAX_STEPS: usize = 64;
 /// Content models with more elements and groups than this are refused: groups
 /// that refer to each other can make them grow without bound.
 const MAX_PARTICLES: usize = 4096;
+
+/// Content models with more parts in all than this are refused: types that refer to one
+/// large group have all of it each.
+const MAX_PARTICLES_IN_ALL: usize = 1 << 17;
 
 /// Resolves all components of a schema.
 pub(crate) fn resolve(source: &Source) -> Result<Schema, Error> {
@@ -69,6 +75,7 @@ enum State {
 
 struct Resolver<'s> {
     source: &'s Source,
+    index: Index<'s>,
     /// All simple types; `None` while the type is waiting.
     simple: Vec<Option<SimpleType>>,
     complex: Vec<Option<ComplexType>>,
@@ -91,6 +98,8 @@ struct Resolver<'s> {
     deferred: Vec<(&'s source::ComplexType, usize, String)>,
     /// Number of open components that need the one at hand.
     steps: usize,
+    /// Number of particles in the content models so far.
+    particles: usize,
     /// Elements with a default or fixed value, which must have simple content.
     with_value: Vec<(String, Type, Line)>,
     equal: Vec<Equal>,
@@ -101,8 +110,12 @@ impl<'s> Resolver<'s> {
         let simple = source.simple_types.len();
         let complex = source.complex_types.len();
         source.check_names()?;
+        let index = Index::of(source);
+        steps::check(source, &index)?;
+        substitution::check_circles(source, &index)?;
         Ok(Self {
             source,
+            index,
             simple: vec![None; simple],
             complex: vec![None; complex],
             built_in: HashMap::new(),
@@ -116,6 +129,7 @@ impl<'s> Resolver<'s> {
             open_attribute_groups: Vec::new(),
             deferred: Vec::new(),
             steps: 0,
+            particles: 0,
             with_value: Vec::new(),
             equal: Vec::new(),
         })
@@ -148,7 +162,7 @@ impl<'s> Resolver<'s> {
             unused,
             equal: self.equal,
             undeclared: self.source.value_names.undeclared.clone(),
-            identity: identity::resolve(self.source)?,
+            identity: identity::resolve(self.source, &self.index)?,
         };
         for (component, ty, line) in self.with_value {
             let may_have_it = match ty {
@@ -180,8 +194,7 @@ impl<'s> Resolver<'s> {
         resolve: impl FnOnce(&mut Self) -> Result<T, Error>,
     ) -> Result<T, Error> {
         if self.steps == MAX_STEPS {
-            let message = format!("stands on others through more than {MAX_STEPS} steps");
-            return Err(Error::new(component, line, message));
+            return Err(steps::too_many(component, line));
         }
         self.steps += 1;
         let resolved = resolve(self);
@@ -192,8 +205,8 @@ impl<'s> Resolver<'s> {
     /// Resolves an element declaration; `owner` is the component around it.
     fn element(&mut self, element: &'s source::Element, owner: &str) -> Result<Child, Error> {
         if element.is_reference {
-            let elements = &self.source.elements;
-            return if let Some(index) = elements.iter().position(|it| it.name == element.name) {
+            let index = self.index.elements.get(element.name.as_str());
+            return if let Some(&index) = index {
                 self.global_element(index)
             } else {
                 let message = format!("no element `{}`", element.name);
@@ -272,17 +285,10 @@ impl<'s> Resolver<'s> {
                 self.anonymous_complex(ty, id, component)?;
                 Ok(Type::Complex(id))
             }
-            TypeUse::Named(Name::Own(name)) => {
-                let complex = self
-                    .source
-                    .complex_types
-                    .iter()
-                    .position(|it| it.name == *name);
-                match complex {
-                    Some(index) => Ok(Type::Complex(self.named_complex[index].0)),
-                    None => self.simple_use(ty, component, line).map(Type::Simple),
-                }
-            }
+            TypeUse::Named(Name::Own(name)) => match self.index.complex_types.get(name.as_str()) {
+                Some(&index) => Ok(Type::Complex(self.named_complex[index].0)),
+                None => self.simple_use(ty, component, line).map(Type::Simple),
+            },
             TypeUse::Named(Name::BuiltIn(name)) if name == "anyType" => {
                 Ok(Type::Complex(self.any_type()))
             }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::{MAX_PARTICLES, Resolver};
+use super::{MAX_PARTICLES, MAX_PARTICLES_IN_ALL, Resolver};
 use crate::error::{Error, ErrorKind};
 use crate::lines::Line;
 use crate::model::{Particle, Term};
@@ -16,7 +16,17 @@ impl<'s> Resolver<'s> {
     ) -> Result<Option<Particle>, Error> {
         match particle {
             Some(particle) if particle.max != Some(0) => {
+                let line = particle.line;
                 let particle = self.particle(particle, component)?;
+                self.particles += particle.size();
+                if self.particles > MAX_PARTICLES_IN_ALL {
+                    let message = format!(
+                        "content models of more than {MAX_PARTICLES_IN_ALL} parts in all \
+                         are not supported"
+                    );
+                    let error = Error::new(component, line, message);
+                    return Err(error.of_kind(ErrorKind::Unsupported));
+                }
                 Ok((!particle.is_empty()).then_some(particle))
             }
             _ => Ok(None),
@@ -142,10 +152,8 @@ impl<'s> Resolver<'s> {
                 .ok_or_else(|| Error::new(name, line, "the group contains itself"));
         }
         let source = self.source;
-        let group = source
-            .groups
-            .iter()
-            .find(|it| it.name == name)
+        let group = (self.index.groups.get(name))
+            .map(|&it| &source.groups[it])
             .ok_or_else(|| Error::new(owner, line, format!("no group `{name}`")))?;
         self.groups.insert(name.to_owned(), None);
         let particle = self.deeper(name, line, |it| it.particle(&group.particle, name))?;

@@ -39,21 +39,14 @@ impl Resolver<'_> {
     ) -> Result<usize, Error> {
         match ty {
             TypeUse::Named(Name::BuiltIn(name)) => self.built_in(name, component, line),
-            TypeUse::Named(Name::Own(name)) => {
-                match self
-                    .source
-                    .simple_types
-                    .iter()
-                    .position(|it| it.name == *name)
-                {
-                    Some(index) => self.named_simple(index, line),
-                    None => Err(Error::new(
-                        component,
-                        line,
-                        format!("no simple type `{name}`"),
-                    )),
-                }
-            }
+            TypeUse::Named(Name::Own(name)) => match self.index.simple_types.get(name.as_str()) {
+                Some(&index) => self.named_simple(index, line),
+                None => Err(Error::new(
+                    component,
+                    line,
+                    format!("no simple type `{name}`"),
+                )),
+            },
             TypeUse::Simple(ty) => self.anonymous_simple(ty, component),
             TypeUse::Complex(_) => Err(Error::new(
                 component,
@@ -150,10 +143,7 @@ impl Resolver<'_> {
             Derivation::List(item) => (std::slice::from_ref(&**item), Methods::LIST),
             Derivation::Union(members) => (members.as_slice(), Methods::UNION),
         };
-        if bases
-            .iter()
-            .any(|base| self.source.final_for(base).has(way))
-        {
+        if bases.iter().any(|base| self.index.final_for(base).has(way)) {
             let message = "the base lets no type be derived from it in this way";
             return Err(Error::new(component, ty.line, message));
         }
@@ -214,7 +204,7 @@ impl Resolver<'_> {
         if !matches!(ty.variety, Variety::Atomic(Builtin::Notation)) {
             return Ok(());
         }
-        let is_declared = |name: &String| self.source.notations.iter().any(|it| it.name == *name);
+        let is_declared = |name: &String| self.index.notations.contains_key(name.as_str());
         let values = facets.iter().filter(|it| it.kind == FacetKind::Enumeration);
         for facet in values {
             if !facet.named.as_ref().is_some_and(is_declared) {

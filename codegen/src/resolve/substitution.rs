@@ -1,10 +1,12 @@
 //! Substitution groups: a reference to an element stands for all that may take its
 //! place (XML Schema Part 1, 3.3.6).
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::{MAX_STEPS, Resolver};
+use crate::components::Components;
 use crate::error::Error;
+use crate::index::Index;
 use crate::model::{Particle, Schema, Term, Type};
 use crate::source::{Methods, Source, TypeUse};
 use crate::{derivation, source};
@@ -34,9 +36,8 @@ impl<'s> Resolver<'s> {
         let Some(head) = &element.head else {
             return Ok(None);
         };
-        let elements = &self.source.elements;
-        let found = elements.iter().position(|it| it.name == *head);
-        found.map(Some).ok_or_else(|| {
+        let found = self.index.elements.get(head.as_str());
+        found.copied().map(Some).ok_or_else(|| {
             let message = format!("no element `{head}` to take the place of");
             Error::new(&element.name, element.line, message)
         })
@@ -68,11 +69,7 @@ impl<'s> Resolver<'s> {
         reference: &'s source::Element,
         owner: &str,
     ) -> Result<Particle, Error> {
-        let declared = self
-            .source
-            .elements
-            .iter()
-            .position(|it| it.name == reference.name);
+        let declared = self.index.elements.get(reference.name.as_str()).copied();
         let single = |term| Particle {
             min: 1,
             max: Some(1),
@@ -110,6 +107,7 @@ impl<'s> Resolver<'s> {
     fn substitutes(&self, head: usize) -> Vec<usize> {
         let elements = &self.source.elements;
         let mut found = Vec::new();
+        let mut known = HashSet::from([head]);
         let mut waiting = vec![head];
         if elements[head].block.has(Methods::SUBSTITUTION) {
             return found;
@@ -121,7 +119,7 @@ impl<'s> Resolver<'s> {
                 .into_iter()
                 .flatten()
             {
-                if member != head && !found.contains(&member) {
+                if known.insert(member) {
                     found.push(member);
                     waiting.push(member);
                 }
@@ -152,12 +150,12 @@ impl<'s> Resolver<'s> {
         let mut blocks = block;
         for _ in 0..MAX_STEPS {
             if ways != Methods::default() {
-                blocks = blocks.and(self.source.block_of(name));
+                blocks = blocks.and(self.index.block_of(name));
             }
             if Some(name) == head {
                 break;
             }
-            let Some((base, way)) = self.source.derivation(name) else {
+            let Some((base, way)) = self.index.derivation(name) else {
                 break;
             };
             (name, ways) = (base, ways.and(way));
@@ -173,11 +171,6 @@ pub(super) fn check(
     substitutions: &[Substitution],
 ) -> Result<(), Error> {
     for it in substitutions {
-        if is_circular(source, it.element) {
-            let element = &source.elements[it.element];
-            let message = "the element takes its own place";
-            return Err(Error::new(&element.name, element.line, message));
-        }
         let (element, head) = (&source.elements[it.element], &source.elements[it.head]);
         let refuse = |message: String| Err(Error::new(&element.name, element.line, message));
         let Some(ways) = derivation::of(schema, it.types[0], it.types[1]) else {
@@ -192,24 +185,24 @@ pub(super) fn check(
     Ok(())
 }
 
-/// Returns true if the heads of an element lead back to it.
-fn is_circular(source: &Source, element: usize) -> bool {
-    let head = |name: &str| {
-        source
-            .elements
-            .iter()
-            .find(|it| it.name == name)?
-            .head
-            .as_deref()
+/// Refuses an element whose heads lead back to it.
+pub(super) fn check_circles(source: &Source, index: &Index<'_>) -> Result<(), Error> {
+    let head = |element: &source::Element| {
+        let head = index.elements.get(element.head.as_deref()?)?;
+        Some(*head)
     };
-    let first = source.elements[element].name.as_str();
-    let mut name = first;
-    for _ in 0..=source.elements.len() {
-        match head(name) {
-            Some(next) if next == first => return true,
-            Some(next) => name = next,
-            None => return false,
+    let heads = source
+        .elements
+        .iter()
+        .map(|it| head(it).into_iter().collect());
+    let heads: Vec<Vec<usize>> = heads.collect();
+    let components = Components::of(&heads);
+    for (element, head) in source.elements.iter().zip(&heads) {
+        let own = components.of[index.elements[element.name.as_str()]];
+        if head.iter().any(|&it| components.of[it] == own) {
+            let message = "the element takes its own place";
+            return Err(Error::new(&element.name, element.line, message));
         }
     }
-    false
+    Ok(())
 }

@@ -48,7 +48,10 @@ impl Resolver<'_> {
     fn all_attributes(&mut self) -> Result<Vec<Attribute>, Error> {
         let mut attributes = Vec::new();
         for attribute in &self.source.attributes {
-            self.attribute(attribute, "", &mut attributes)?;
+            // No two of these have one name.
+            let mut only = Vec::new();
+            self.attribute(attribute, "", &mut only)?;
+            attributes.append(&mut only);
         }
         Ok(attributes)
     }
