@@ -104,16 +104,21 @@ impl<'b> Settler<'b> {
         let mut found: Vec<_> = found.collect();
         self.learn(&runs, &found, &engines);
         let around = neighbours(&runs, &found);
+        let places = places(&runs, answers.len());
         let mut left: BTreeMap<(usize, SetId), Vec<usize>> = BTreeMap::new();
         for (number, run) in runs.iter().enumerate() {
             let (Some(engine), Some(played)) = (engines.get(number), played.get(number)) else {
                 continue;
             };
             let around = around.get(number).copied().unwrap_or_default();
-            let Some(game @ None) = found.get_mut(number) else {
+            if found.get(number).copied().flatten().is_some() {
+                continue;
+            }
+            let beside = beside(run, &places, &found);
+            let Some(game) = found.get_mut(number) else {
                 continue;
             };
-            match self.decide(run, *played, around, *engine) {
+            match self.decide(run, *played, (beside, around), *engine) {
                 Ok(decided) => {
                     self.dealt.insert((decided, *engine));
                     *game = Some(decided);
@@ -199,9 +204,12 @@ impl<'b> Settler<'b> {
         &mut self,
         run: &Run,
         played: SetId,
-        around: [Option<usize>; 2],
+        (beside, around): (Option<usize>, [Option<usize>; 2]),
         engine: usize,
     ) -> Result<usize, SetId> {
+        if let Some(game) = beside.filter(|game| self.sets.has(run.games, *game)) {
+            return Ok(game);
+        }
         let mut set = played;
         if self.finishes.get(&engine) == Some(&true) {
             set = self.near(set, run.last());
@@ -279,6 +287,35 @@ impl<'b> Settler<'b> {
         }
         given
     }
+}
+
+/// The plies before the position of each search, and its run.
+fn places(runs: &[Run], count: usize) -> Vec<Option<(u64, usize)>> {
+    let mut places = vec![None; count];
+    for (number, run) in runs.iter().enumerate() {
+        for search in &run.searches {
+            if let Some(place) = places.get_mut(search.search) {
+                *place = Some((search.count, number));
+            }
+        }
+    }
+    places
+}
+
+/// The game of another engine whose searches stand between those of a run, a ply before or behind
+/// each: if it is one, and sure.
+fn beside(run: &Run, places: &[Option<(u64, usize)>], sure: &[Option<usize>]) -> Option<usize> {
+    let sides = |it: &Fitting| {
+        let before = it.search.checked_sub(1).zip(it.count.checked_sub(1));
+        [before, Some((it.search + 1, it.count + 1))]
+    };
+    let sides = run.searches.iter().flat_map(sides).flatten();
+    let mut games = sides.filter_map(|(search, count)| {
+        let (plies, run) = places.get(search).copied().flatten()?;
+        sure.get(run).copied().flatten().filter(|_| plies == count)
+    });
+    let game = games.next()?;
+    games.all(|other| other == game).then_some(game)
 }
 
 /// The games of the runs before and after each run, as far as they are known and
