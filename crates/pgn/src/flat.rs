@@ -55,11 +55,12 @@ pub(crate) fn comment(text: &str) -> Comment<'_> {
     let mut flat = line_feeds(text);
     let mut loss = matches!(flat, Cow::Owned(_)).then_some("a carriage return in a comment");
     let mut joined = String::new();
-    let mut from = 0;
-    while let Some(end) = game_within(flat.as_bytes(), from, flat.len()) {
+    let (mut from, mut bracket) = (0, 0);
+    while let Some(end) = game_within(flat.as_bytes(), bracket, flat.len()) {
         joined += &flat[from..end];
         joined.push(' ');
         from = end + 1;
+        bracket = from + 1;
     }
     if from > 0 {
         joined += &flat[from..];
@@ -113,6 +114,18 @@ mod tests {
             ("a\r\n[Event \"x\"]", "a [Event \"x\"]", false, true),
             ("a\n\n[White \"x\"]", "a\n [White \"x\"]", false, true),
             ("a\n[White \"x\"]", "a\n[White \"x\"]", false, false),
+            (
+                "a\n\n[Event \"x\"]\nb\n",
+                "a\n [Event \"x\"]\nb\n",
+                false,
+                true,
+            ),
+            (
+                "[Event \"\n[Event \"\n[Event \"",
+                "[Event \" [Event \" [Event \"",
+                false,
+                true,
+            ),
             ("a\r\nb", "a\nb", false, true),
             ("[Event \"x\"]", "[Event \"x\"]", false, false),
         ] {

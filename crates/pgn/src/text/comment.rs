@@ -113,21 +113,29 @@ pub(crate) fn game_within(bytes: &[u8], mut from: usize, until: usize) -> Option
 /// and others that games begin with do behind a blank line.
 fn line_before_game(bytes: &[u8], at: usize) -> Option<usize> {
     let (before, rest) = bytes.split_at_checked(at)?;
-    let before = without_line_end(before)?;
+    let end = without_line_end(without(before, is_left_out))?;
     let is_pair = |name: &&[u8]| {
-        let behind = rest.get(1..).and_then(|rest| rest.strip_prefix(*name));
-        behind.is_some_and(|behind| behind.starts_with(b" \""))
+        let mut found = rest.iter().filter(|byte| !is_left_out(**byte));
+        let wanted = b"[".iter().chain(*name).chain(b" \"");
+        wanted.into_iter().all(|byte| found.next() == Some(byte))
     };
     let begins = match FIRST.iter().position(is_pair)? {
         0 => true,
-        _ => without_line_end(without_blanks(before)).is_some(),
+        _ => without_line_end(without(end, |it| is_left_out(it) || b" \t".contains(&it))).is_some(),
     };
-    begins.then_some(before.len())
+    begins.then_some(end.len())
 }
 
-/// The text before blanks.
-fn without_blanks(mut text: &[u8]) -> &[u8] {
-    while let [before @ .., b' ' | b'\t'] = text {
+/// Returns true for a character that XML has no place for, which a game loses on its way there.
+const fn is_left_out(byte: u8) -> bool {
+    byte < b' ' && !matches!(byte, b'\t' | b'\n' | b'\r')
+}
+
+/// The text before such bytes.
+fn without(mut text: &[u8], is_passed: impl Fn(u8) -> bool) -> &[u8] {
+    while let [before @ .., byte] = text
+        && is_passed(*byte)
+    {
         text = before;
     }
     text
