@@ -1,4 +1,4 @@
-//! How far types stand on each other, in whatever order they are declared.
+//! The number of types that stand on each other, in whatever order they are declared.
 
 use super::MAX_STEPS;
 use crate::components::Components;

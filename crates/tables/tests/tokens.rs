@@ -254,7 +254,15 @@ fn the_tables_have_the_tokens_of_the_movetext() {
             {
                 continue;
             }
-            assert_eq!(rows.tokens(), expected.all, "{path:?} {number}");
+            // A number of moves that is 0 has no sign.
+            let of_column = |it: &String| match it.strip_prefix('#') {
+                Some(mate) if mate.starts_with(['-', '+']) && mate[1..].starts_with('0') => {
+                    format!("#{}", &mate[1..])
+                }
+                _ => it.clone(),
+            };
+            let expected: Vec<_> = expected.all.iter().map(of_column).collect();
+            assert_eq!(rows.tokens(), expected, "{path:?} {number}");
             compared += 1;
             said += rows.comments.len();
             judged += rows.evaluations.len();

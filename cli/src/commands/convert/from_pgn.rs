@@ -215,7 +215,7 @@ fn one(
     batch.tally.count(&before, written.is_ok());
 }
 
-/// What a game counts for readers of its archive, where it is more than they take by default.
+/// Returns what a game counts for readers of its archive, where it is more than they take by default.
 fn size_beyond_default(game: &cif::model::Game<'_>) -> Option<usize> {
     let mut text = String::new();
     frame::push("game", game, &mut text).ok()?;
