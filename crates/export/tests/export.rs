@@ -438,7 +438,7 @@ fn readers_may_go_away_and_devices_are_written_through() {
             let errors = String::from_utf8_lossy(&output.stderr);
             assert!(output.status.success(), "{line}: {errors}");
             assert_eq!(errors, "", "{line}");
-            let count = output.stdout.iter().filter(|it| **it == b'\n').count();
+            let count = String::from_utf8_lossy(&output.stdout).lines().count();
             assert_eq!(count, lines, "{line}");
         }
     }
