@@ -4,7 +4,7 @@
 
 use std::borrow::Cow;
 
-use crate::text::{Kind, Reader, game_within};
+use crate::text::{Kind, Reader, game_within, is_quoted};
 
 /// A comment as it can be written, and what of its text that changes.
 pub(crate) struct Comment<'t> {
@@ -56,7 +56,9 @@ pub(crate) fn comment(text: &str) -> Comment<'_> {
     let mut loss = matches!(flat, Cow::Owned(_)).then_some("a carriage return in a comment");
     let mut joined = String::new();
     let (mut from, mut bracket) = (0, 0);
-    while let Some(end) = game_within(flat.as_bytes(), bracket, flat.len()) {
+    while let Some(end) = game_within(flat.as_bytes(), bracket, flat.len())
+        && !is_quoted(end, flat.len())
+    {
         joined += &flat[from..end];
         joined.push(' ');
         from = end + 1;
@@ -110,22 +112,8 @@ mod tests {
             ("a\nb", "a\nb", false, false),
             ("a } b", "a } b", true, false),
             ("a {\r\n[Event \"x\"]\rb", "a { [Event \"x\"] b", true, true),
-            ("a\r[Event \"x\"]", "a [Event \"x\"]", false, true),
-            ("a\r\n[Event \"x\"]", "a [Event \"x\"]", false, true),
-            ("a\n\n[White \"x\"]", "a\n [White \"x\"]", false, true),
-            ("a\n[White \"x\"]", "a\n[White \"x\"]", false, false),
-            (
-                "a\n\n[Event \"x\"]\nb\n",
-                "a\n [Event \"x\"]\nb\n",
-                false,
-                true,
-            ),
-            (
-                "[Event \"\n[Event \"\n[Event \"",
-                "[Event \" [Event \" [Event \"",
-                false,
-                true,
-            ),
+            ("a\n[Event \"x\"]", "a\n[Event \"x\"]", false, false),
+            ("a\n\n[White \"x\"]", "a\n\n[White \"x\"]", false, false),
             ("a\r\nb", "a\nb", false, true),
             ("[Event \"x\"]", "[Event \"x\"]", false, false),
         ] {
@@ -133,6 +121,22 @@ mod tests {
             assert_eq!(found.text, written);
             let found = (found.is_line, found.loss.is_some());
             assert_eq!(found, (is_line, is_lost), "{text:?}");
+        }
+        // What would be taken for the next game, so far from the brace.
+        let far = "b".repeat(5000);
+        for (text, written) in [
+            ("a\r[Event \"x\"]", "a [Event \"x\"]"),
+            ("a\r\n[Event \"x\"]", "a [Event \"x\"]"),
+            ("a\n\n[White \"x\"]", "a\n [White \"x\"]"),
+            (
+                "[Event \"\n[Event \"\n[Event \"",
+                "[Event \" [Event \" [Event \"",
+            ),
+        ] {
+            let text = format!("{text}{far}");
+            let found = comment(&text);
+            assert_eq!(found.text, format!("{written}{far}"));
+            assert!(!found.is_line && found.loss.is_some(), "{written:?}");
         }
     }
 

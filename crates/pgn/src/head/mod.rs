@@ -22,7 +22,7 @@ use cif_types::{Extraneous, Game, GameHead, Signature, Tag, Tags, model::Result 
 use crate::flat;
 use crate::report::FindingKind;
 use crate::tag_line::{Line, ORDER, pairs, tag};
-use crate::text::Kind;
+use crate::text::{Kind, ROSTER};
 
 pub(crate) use losses::{contradicted, losses};
 
@@ -32,31 +32,22 @@ pub(crate) fn is_token(text: &str) -> bool {
     matches!(kinds.as_deref(), Some([Kind::Unknown | Kind::Reserved]))
 }
 
-/// The seven tag pairs that every game has, and what stands for no value.
-const ROSTER: [(&str, &str); 7] = [
-    ("Event", "?"),
-    ("Site", "?"),
-    ("Date", "????.??.??"),
-    ("Round", "?"),
-    ("White", "?"),
-    ("Black", "?"),
-    ("Result", "*"),
-];
-
 /// Names of tag pairs that follow from others.
 const DERIVED: [&str; 2] = ["Result", "SetUp"];
 
-/// The same of tandem games.
-const TANDEM_ROSTER: [(&str, &str); 8] = [
-    ("Event", "?"),
-    ("Site", "?"),
-    ("Date", "????.??.??"),
-    ("WhiteA", "?"),
-    ("BlackA", "?"),
-    ("WhiteB", "?"),
-    ("BlackB", "?"),
-    ("Result", "*"),
+/// The tag pairs that every tandem game has.
+const TANDEM_ROSTER: [&str; 8] = [
+    "Event", "Site", "Date", "WhiteA", "BlackA", "WhiteB", "BlackB", "Result",
 ];
+
+/// What stands for no value in a tag pair that every game has.
+fn placeholder(name: &str) -> &'static str {
+    match name {
+        "Date" => "????.??.??",
+        "Result" => "*",
+        _ => "?",
+    }
+}
 
 fn typed<'g>(game: &'g Game<'_>, name: &str) -> Option<(Cow<'g, str>, bool)> {
     if let Some(value) = fields::get(game, name) {
@@ -67,8 +58,8 @@ fn typed<'g>(game: &'g Game<'_>, name: &str) -> Option<(Cow<'g, str>, bool)> {
     } else {
         ROSTER.as_slice()
     };
-    let (_, value) = roster.iter().find(|(known, _)| *known == name)?;
-    Some((Cow::Borrowed(*value), true))
+    let is_needed = roster.contains(&name);
+    is_needed.then(|| (Cow::Borrowed(placeholder(name)), true))
 }
 
 /// Sets variant and start position from the tag section, and puts up the

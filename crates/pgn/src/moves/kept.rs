@@ -43,7 +43,10 @@ impl Writer<'_> {
         }
         // Of a game on two boards the number is a part of the text, as the
         // reader has it.
-        let begins = self.options.is_tagless && !self.is_begun && name != names::ESCAPE;
+        // An escape line before the moves stays there; of a game without moves it would go to the
+        // game before.
+        let may_begin = name != names::ESCAPE || self.last_played.is_none();
+        let begins = self.options.is_tagless && !self.is_begun && may_begin;
         let is_raw = name == names::MOVETEXT && self.board.is_tandem();
         let numbered = (begins && is_raw && !text.starts_with(|char: char| char.is_ascii_digit()))
             .then(|| format!("{} {text}", self.number_text(self.first)));

@@ -3,15 +3,14 @@
 
 use memchr::{memchr, memchr2, memchr3};
 
-/// The distance behind the first `}` within which a balancing one is looked for.
+use super::tag::ROSTER;
+
+/// The distance behind the first `}` within which a balancing one is looked for, and behind the
+/// beginning of a game within which the comment may be closed that quotes it.
 const NEAR: usize = 4096;
 /// The limit on braces inside each other. It also bounds the work: text of
 /// which every comment looks on in vain is looked through so many times only.
 const DEEP: u32 = 32;
-/// The names of the tag pairs that a game begins with.
-const FIRST: [&[u8]; 7] = [
-    b"Event", b"Site", b"Date", b"Round", b"White", b"Black", b"Result",
-];
 
 /// Bytes that are looked at together at the beginning of a comment, and how
 /// many times. Most comments are so short that a search with a start of its own
@@ -60,7 +59,13 @@ pub(super) fn end(bytes: &[u8], start: usize, eof: bool) -> End {
         let found = memchr2(b'{', b'}', &bytes[at..]);
         let until = found.map_or(bytes.len(), |found| at + found);
         if let Some(end) = game_within(bytes, at, until) {
-            return End::Open(end);
+            return match found {
+                Some(_) if depth == 0 && bytes[until] == b'}' && is_quoted(end, until) => {
+                    End::Closed(until + 1)
+                }
+                None if !eof && is_quoted(end, until) => End::More,
+                _ => End::Open(end),
+            };
         }
         match found {
             None if eof => return End::Open(bytes.len()),
@@ -95,6 +100,12 @@ pub(super) fn end(bytes: &[u8], start: usize, eof: bool) -> End {
     closed
 }
 
+/// Returns true if a comment that is closed at `until` quotes the game that would begin at `end`,
+/// for it is closed soon.
+pub(crate) const fn is_quoted(end: usize, until: usize) -> bool {
+    until - end <= NEAR
+}
+
 /// The end of the line before the next game, if one begins there. Comments of
 /// one line, as servers write them behind every move, are seen to hold none.
 pub(crate) fn game_within(bytes: &[u8], mut from: usize, until: usize) -> Option<usize> {
@@ -114,12 +125,12 @@ pub(crate) fn game_within(bytes: &[u8], mut from: usize, until: usize) -> Option
 fn line_before_game(bytes: &[u8], at: usize) -> Option<usize> {
     let (before, rest) = bytes.split_at_checked(at)?;
     let end = without_line_end(without(before, is_left_out))?;
-    let is_pair = |name: &&[u8]| {
+    let is_pair = |name: &&str| {
         let mut found = rest.iter().filter(|byte| !is_left_out(**byte));
-        let wanted = b"[".iter().chain(*name).chain(b" \"");
+        let wanted = b"[".iter().chain(name.as_bytes()).chain(b" \"");
         wanted.into_iter().all(|byte| found.next() == Some(byte))
     };
-    let begins = match FIRST.iter().position(is_pair)? {
+    let begins = match ROSTER.iter().position(is_pair)? {
         0 => true,
         _ => without_line_end(without(end, |it| is_left_out(it) || b" \t".contains(&it))).is_some(),
     };
@@ -179,6 +190,8 @@ mod tests {
                 (format!("{{{text}}}"), " 1. e4 {b}"),
                 (format!("{{{text}{{a}}{text}}}"), " 1. e4"),
                 (format!("{{{text}\n}}"), "}"),
+                (format!("{{{text}\n[Event \"a\"]\n{text}}}"), " e5"),
+                (format!("{{{text}\n\n[White \"a\"]}}"), "\n[Event \"b\"]"),
             ] {
                 let bytes = [&comment, behind].concat();
                 let (End::Closed(found) | End::Nested(found)) = end(bytes.as_bytes(), 0, true)

@@ -130,6 +130,13 @@ pub(super) const fn marks(bytes: &[u8]) -> Option<(u8, usize)> {
     })
 }
 
+/// The length of the run of signs that the bytes begin with, those that evaluations are made of
+/// and some that no NAG has.
+pub(super) fn signs(bytes: &[u8]) -> usize {
+    let is_sign = |byte: &&u8| b"+-=/<>&~^|".contains(byte);
+    bytes.iter().take_while(is_sign).count()
+}
+
 /// The sign that these bytes are.
 pub(super) fn whole(bytes: &[u8]) -> Option<u8> {
     let known = match bytes.first() {

@@ -209,10 +209,9 @@ impl<'b> Lexer<'b> {
                 return token(Kind::Escape, at, self.line_end(at)?);
             }
             b'<' => {
-                return match self.closing(b'>', at)? {
-                    Some(end) => token(Kind::Reserved, at, end),
-                    None => token(Kind::Unknown, at, at + 1),
-                };
+                if let Some(end) = self.closing(b'>', at)? {
+                    return token(Kind::Reserved, at, end);
+                }
             }
             _ => {}
         }
@@ -239,7 +238,7 @@ impl<'b> Lexer<'b> {
                 None => (Kind::Unknown, at + 1),
             },
             _ if symbol::is_word(byte) => self.word(at),
-            _ => (Kind::Unknown, at + 1),
+            _ => (Kind::Unknown, at + glyph::signs(&bytes[at..]).max(1)),
         };
         if end == bytes.len() && !self.eof {
             return None;
@@ -282,6 +281,10 @@ impl<'b> Lexer<'b> {
         match kind {
             // Behind a number stands a move, badly written: `2. N f3`.
             Kind::Glyph(_) if is_letter && self.is_behind_number(at) => (Kind::Move, end),
+            // A part of another sign: `=>`.
+            Kind::Glyph(_) | Kind::Unknown if glyph::signs(rest) > word.len() => {
+                (Kind::Unknown, at + glyph::signs(rest))
+            }
             Kind::Move => match (glyph::behind_move(word), symbol::result_behind(word)) {
                 (Some(sign), _) => (kind, end - sign),
                 (None, Some(result)) => (kind, at + result),

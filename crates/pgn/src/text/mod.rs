@@ -74,12 +74,13 @@ mod token;
 
 pub use batch::Batch;
 pub use charset::{Charset, Encoding, UnknownEncoding};
-pub(crate) use comment::game_within;
+pub(crate) use comment::{game_within, is_quoted};
 pub(crate) use depth::Depth;
 pub use fault::{Fault, FaultKind};
 pub use game::{Game, Location};
 pub use reader::{Bound, Limits, ReadError, Reader};
 pub use source::utf8;
+pub(crate) use tag::ROSTER;
 pub use tag::TagPair;
 pub(crate) use token::final_result;
 pub use token::{Kind, Token};

@@ -10,6 +10,9 @@ use memchr::memchr3;
 /// a line of nothing but beginnings of tag pairs would be read again from each.
 const MARKS: usize = 1024;
 
+/// The names of the tag pairs that every game on one board has, in their order.
+pub(crate) const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
+
 /// A tag pair, decoded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TagPair<'g> {
