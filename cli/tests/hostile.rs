@@ -140,8 +140,8 @@ fn hostile_texts_are_findings() {
     }
 }
 
-/// Many engines, and references to them; many words beside a reference to a character. Each takes
-/// minutes, or more, where all of them are looked through for each.
+/// Many engines, and references to them; many words beside a reference to a character; many faults
+/// of a line. Each takes minutes, or more, where all of them are looked through for each.
 #[test]
 fn one_game_of_many_parts_takes_no_long_wait() {
     let many = 20_000;
@@ -173,6 +173,11 @@ fn one_game_of_many_parts_takes_no_long_wait() {
         ),
         ("evaluations", all, game("", &evals, &engines(2 * many))),
         ("references", &["check -"], game("", &words, "")),
+        (
+            "fields",
+            &["uci -"],
+            format!("info{}", " depth 1 depth x".repeat(50 * many)),
+        ),
     ];
     for (name, commands, archive) in cases {
         for command in commands {

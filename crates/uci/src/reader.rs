@@ -10,6 +10,8 @@ use crate::warning::{Reading, Warning, WarningKind};
 pub(crate) struct Reader<'a> {
     pub(crate) tokens: Tokens<'a>,
     pub(crate) warnings: Vec<Warning<'a>>,
+    /// The token of the last warning: the bytes and the characters of the line before it.
+    last: (usize, usize),
 }
 
 /// A field as it begins in the line.
@@ -24,6 +26,7 @@ impl<'a> Reader<'a> {
         Self {
             tokens,
             warnings: Vec::new(),
+            last: (0, 0),
         }
     }
 
@@ -36,8 +39,22 @@ impl<'a> Reader<'a> {
 
     #[cold]
     pub(crate) fn warn(&mut self, field: &'static str, token: Token<'a>, kind: WarningKind) {
-        let warning = Warning::new(self.tokens.line(), field, token, kind);
-        self.warnings.push(warning);
+        let (at, before) = self.last;
+        let characters = |from, to| self.tokens.slice(from, to).chars().count();
+        // Counted from the last warning on, so that many of them in a line take linear time.
+        let before = if at <= token.start {
+            before + characters(at, token.start)
+        } else {
+            before - characters(token.start, at)
+        };
+        self.last = (token.start, before);
+        self.warnings.push(Warning {
+            field,
+            range: token.start..token.end,
+            column: before + 1,
+            token: token.text(),
+            kind,
+        });
     }
 
     /// The next token, unless it is a keyword: then the value is missing.

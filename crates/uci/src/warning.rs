@@ -4,8 +4,6 @@
 use core::fmt;
 use core::ops::Range;
 
-use crate::tokens::Token;
-
 /// A value, and what could not be read on the way to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading<'a, T> {
@@ -65,24 +63,6 @@ pub enum WarningKind {
     Repeated,
     /// The token has no meaning here and is passed over.
     Unexpected,
-}
-
-impl<'a> Warning<'a> {
-    pub(crate) fn new(
-        line: &'a str,
-        field: &'static str,
-        token: Token<'a>,
-        kind: WarningKind,
-    ) -> Self {
-        let before = line.get(..token.start).unwrap_or_default();
-        Self {
-            field,
-            range: token.start..token.end,
-            column: before.chars().count() + 1,
-            token: token.text(),
-            kind,
-        }
-    }
 }
 
 impl fmt::Display for Warning<'_> {
