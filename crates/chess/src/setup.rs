@@ -112,16 +112,43 @@ impl Position {
     /// # Errors
     /// The text is no FEN, or its position is none of the variant.
     pub fn from_fen(variant: Variant, text: &str) -> FromFen {
-        let fen = Fen::parse(text, BoardSize::default()).map_err(|fault| Unplayable {
-            kind: UnplayableKind::Malformed,
-            range: fault.range,
-            message: fault.message,
-        })?;
+        let fen = parse(text)?;
         let impossible = |message| Unplayable {
             kind: UnplayableKind::Impossible,
             range: fen.placement.clone(),
             message,
         };
+        if fen.pocket.iter().flatten().next().is_some() && !variant.has_pockets() {
+            return Err(impossible("there are no pockets in this variant"));
+        }
+        let (position, flaws, kinds) = Self::placed(variant, text, &fen)?;
+        match IMPOSSIBLE.iter().find(|(kind, _)| kinds.intersects(*kind)) {
+            Some((_, message)) => Err(impossible(message)),
+            None => Ok((position, flaws)),
+        }
+    }
+
+    /// The position that a FEN describes, even if no game could come to it: to compare it with
+    /// others. Without a variant it is one that has the pockets or the checks of the FEN, or chess.
+    ///
+    /// # Errors
+    /// The text is no FEN.
+    pub fn described(variant: Option<Variant>, text: &str) -> Result<Self, Unplayable> {
+        let fen = parse(text)?;
+        let variant = variant.unwrap_or(match (&fen.pocket, fen.checks) {
+            (Some(_), _) => Variant::Crazyhouse,
+            (None, Some(_)) => Variant::ThreeCheck,
+            (None, None) => Variant::Chess,
+        });
+        Self::placed(variant, text, &fen).map(|(position, ..)| position)
+    }
+
+    /// The position, the parts that do not fit it, and the faults that the library finds.
+    fn placed(
+        variant: Variant,
+        text: &str,
+        fen: &Fen<'_>,
+    ) -> Result<(Self, Vec<Flaw>, PositionErrorKinds), Unplayable> {
         let mut position = Self::empty(variant);
         for placed in &fen.pieces {
             let role = Role::from_char(placed.piece.letter.upper());
@@ -135,9 +162,6 @@ impl Position {
         for piece in fen.pocket.iter().flatten() {
             let role = Role::from_char(piece.letter.upper());
             match role {
-                _ if !variant.has_pockets() => {
-                    return Err(impossible("there are no pockets in this variant"));
-                }
                 None | Some(Role::King) => return Err(no_piece(text, &fen.placement)),
                 Some(role) => position.hand(Piece {
                     color: color(piece.side),
@@ -168,9 +192,6 @@ impl Position {
         }
         position.ep = fen.en_passant.and_then(library_square);
         let kinds = position.faults();
-        if let Some((_, message)) = IMPOSSIBLE.iter().find(|(kind, _)| kinds.intersects(*kind)) {
-            return Err(impossible(message));
-        }
         if kinds.contains(PositionErrorKinds::INVALID_EP_SQUARE) {
             position.ep = None;
             flaws.push(Flaw {
@@ -179,7 +200,7 @@ impl Position {
             });
         }
         position.find_odds();
-        Ok((position, flaws))
+        Ok((position, flaws, kinds))
     }
 
     /// The rook of a letter of the castling field.
@@ -255,6 +276,15 @@ pub(crate) const fn color(side: Side) -> Color {
         Side::White => Color::White,
         Side::Black => Color::Black,
     }
+}
+
+/// Reads a FEN of a board of eight by eight squares.
+fn parse(text: &str) -> Result<Fen<'_>, Unplayable> {
+    Fen::parse(text, BoardSize::default()).map_err(|fault| Unplayable {
+        kind: UnplayableKind::Malformed,
+        range: fault.range,
+        message: fault.message,
+    })
 }
 
 /// The letter that is no chessman.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use cif_chess::{Position, Variant};
+use cif_chess::Position;
 use cif_text::legality::Side;
 use datafusion::arrow::array::{ArrayRef, BooleanArray, StringBuilder};
 use datafusion::arrow::datatypes::DataType;
@@ -54,8 +54,8 @@ fn material(inputs: &Inputs) -> Result<ArrayRef> {
     let mut texts = StringBuilder::new();
     for row in inputs.rows() {
         let read = inputs.text(0, row);
-        let read = read.and_then(|fen| Position::from_fen(Variant::Chess, fen).ok());
-        texts.append_option(read.map(|(position, _)| written(of(&position))));
+        let read = read.and_then(|fen| Position::described(None, fen).ok());
+        texts.append_option(read.map(|position| written(of(&position))));
     }
     Ok(Arc::new(texts.finish()))
 }

@@ -30,8 +30,8 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "position_key",
         alias: None,
         arguments: &[FEN],
-        about: "Polyglot's key of a position, as in the column `zobrist` of the table `plies`. \
-                Null if the FEN cannot be read.",
+        about: "Polyglot's key of a position, as in the column `zobrist` of the table `plies`: \
+                pockets and checks that the FEN counts add to it. Null if the FEN cannot be read.",
         example: "position_key('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1')",
         gives: "5060803636482931868",
         returns: || DataType::UInt64,
@@ -43,7 +43,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         arguments: &[MOVES, FEN, START_FEN, VARIANT],
         about: "True if the main line reaches the position. Of the FEN the pieces count, and where \
                 they are written the side to move, castling rights and en passant captures; the \
-                counts of moves never do.",
+                counts of moves never do. A position that the variant cannot have is never reached.",
         example: "has_position('e4 e6 d4 d5', 'rnbqkbnr/ppp2ppp/4p3/3p4/3PP3/8/PPP2PPP/RNBQKBNR')",
         gives: "true",
         returns: || DataType::Boolean,
@@ -78,8 +78,8 @@ fn plies(moves: Moves<'_>, wanted: i64) -> Option<usize> {
 
 fn position_key(inputs: &Inputs) -> Result<ArrayRef> {
     let key = |row| {
-        let read = Position::from_fen(Variant::Chess, inputs.text(0, row)?);
-        Some(read.ok()?.0.key())
+        let read = Position::described(None, inputs.text(0, row)?);
+        Some(read.ok()?.key())
     };
     let keys: UInt64Array = inputs.rows().map(key).collect();
     Ok(Arc::new(keys))
@@ -97,8 +97,8 @@ impl Wanted {
         let fields: Vec<&str> = fen.split_whitespace().collect();
         let rest = ["", "w", "-", "-", "0", "1"];
         let whole = (fields.iter().chain(rest.iter().skip(fields.len()))).copied();
-        match Position::from_fen(variant, &whole.collect::<Vec<_>>().join(" ")) {
-            Ok((position, _)) => Ok(Self {
+        match Position::described(Some(variant), &whole.collect::<Vec<_>>().join(" ")) {
+            Ok(position) => Ok(Self {
                 position,
                 fields: fields.len(),
             }),

@@ -116,6 +116,18 @@ const VALUES: &[(&str, &str)] = &[
         "true",
     ),
     (
+        "has_position('e4 f6 Qh5+', 'rnbqkbnr/ppppp1pp/5p2/7Q/4P3/8/PPPP1PPP/RNB1KBNR')",
+        "true",
+    ),
+    (
+        "has_position('e3', 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR', NULL, 'Horde')",
+        "false",
+    ),
+    (
+        "material('rnbqkbnr/pppp1ppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Pp] w KQkq - 0 1')",
+        "KQRRBBNNPPPPPPPPkqrrbbnnppppppp",
+    ),
+    (
         "material(fen_at('e4 d5 exd5', -1))",
         "KQRRBBNNPPPPPPPPkqrrbbnnppppppp",
     ),

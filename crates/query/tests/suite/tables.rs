@@ -233,6 +233,25 @@ async fn functions_agree_with_the_tables() {
     assert_eq!(csv(&session, sql).await.unwrap(), "n\n0\n");
 }
 
+/// The functions read positions of all variants as the tables write them, and games of several
+/// variants stand beside each other.
+#[tokio::test]
+async fn positions_of_variants_are_read() {
+    let session = open(2, &[corpus("variants.pgn")]);
+    let sql = "SELECT count(*) AS n, count(material(fen)) AS read, \
+                 count(*) FILTER (WHERE zobrist IS DISTINCT FROM position_key(fen)) AS differ \
+               FROM plies";
+    assert_eq!(
+        csv(&session, sql).await.unwrap(),
+        "n,read,differ\n25,25,0\n"
+    );
+    let sql = "SELECT event FROM games WHERE has_position(moves, \
+                 'rnbqkbnr/ppppp1pp/5p2/7Q/4P3/8/PPPP1PPP/RNB1KBNR', start_fen, variant) \
+               ORDER BY game";
+    let found = csv(&session, sql).await.unwrap();
+    assert_eq!(found, "event\nThree-check\nChess\n");
+}
+
 /// A game of many lines in every row would be of no use to anybody.
 #[tokio::test]
 async fn all_columns_are_those_that_people_look_at() {

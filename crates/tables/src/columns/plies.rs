@@ -132,7 +132,7 @@ pub(crate) static COLUMNS: &[Row] = &[
     Row::new(
         "zobrist",
         Kind::UInt64,
-        "The key of Polyglot of the position after the move.",
+        "The key of Polyglot of the position after the move; pockets and checks that are left add to it in the variants that have them.",
         |row, out| out.number(row.replayed.as_ref().map(Replayed::key)),
     )
     .or_null()
