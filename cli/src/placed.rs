@@ -9,8 +9,7 @@ use crate::terminal::{complain_mildly, visible};
 /// Warns where the file that was replaced has other names.
 pub(crate) fn placed(result: io::Result<Option<OtherNames>>) -> io::Result<()> {
     if let Some(names) = result? {
-        let help = "give them the new one with `ln -f`";
-        complain_mildly(&visible(&names.to_string()), Some(help));
+        complain_mildly(&visible(&names.to_string()), Some(OtherNames::HELP));
     }
     Ok(())
 }

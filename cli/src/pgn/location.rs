@@ -57,7 +57,8 @@ impl<'g> Walk<'g> {
         while let Some(token) = tokens.get(self.token)
             && token.range().start <= at
         {
-            if token.kind == Kind::Number {
+            let begins_with_digit = bytes[token.range().start].is_ascii_digit();
+            if token.kind == Kind::Number && begins_with_digit {
                 self.number = Some(self.token);
             }
             self.token += 1;
@@ -78,7 +79,7 @@ impl<'g> Walk<'g> {
     pub(crate) fn number(&self) -> Option<String> {
         let token = self.game.tokens().get(self.number?)?;
         let text = self.game.text(token);
-        let digits = text.trim_end_matches('.');
+        let digits = text.trim_end_matches(['.', '…']);
         let is_black = text.len() > digits.len() + 1;
         Some(format!("{digits}{}", if is_black { "..." } else { "" }))
     }
@@ -146,7 +147,7 @@ mod tests {
 
     #[test]
     fn places_are_those_that_people_see() {
-        let file = "[A \"x\"]\n1. e4 {M\u{fc}ller} e5\t2... \u{1b}x ) *".as_bytes();
+        let file = "[A \"x\"]\n1. e4 {M\u{fc}ller} e5\t2... \u{1b}x . ) 3\u{2026} zz *".as_bytes();
         let mut reader = Reader::new(file);
         let game = reader.next_game().unwrap().unwrap();
         let mut walk = Walk::over(&game);
@@ -166,7 +167,9 @@ mod tests {
         assert_eq!(at("e4"), (2, 4, Some("1")));
         assert_eq!(at("e5"), (2, 16, Some("1")));
         assert_eq!(at("\u{241b}"), (2, 24, Some("2...")));
-        assert_eq!(at(")"), (2, 27, Some("2...")));
+        // A dot alone is no number of a move.
+        assert_eq!(at(")"), (2, 29, Some("2...")));
+        assert_eq!(at("zz"), (2, 34, Some("3...")));
         // The findings about a whole game come last.
         let start = walk.place(game.start(), true);
         assert_eq!((start.line, start.column, start.length), (1, 1, 7));

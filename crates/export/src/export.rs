@@ -2,12 +2,13 @@
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
 
 use arrow_array::RecordBatch;
 use arrow_schema::{Field, Schema, SchemaRef};
+use cif_files::kind::{FileKind, Opened};
 use cif_files::program::{CommandError, set_last_words};
 use cif_files::walk::STDIN;
 use cif_tables::{Scan, Table};
@@ -120,10 +121,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, CommandError> {
         let is_begun = arguments.limit != Some(0) && table != Table::Findings;
         if is_begun && tally.has_nothing() {
             let message = "there is no game: no tag pair and no move can be read";
-            return Err(CommandError::new(format!(
+            let error = CommandError::new(format!(
                 "{message} in {}; nothing was written",
                 shown.join(", ")
-            )));
+            ));
+            return Err(error.with_help(look_of(&sources, arguments)));
         }
         files.finish()?;
         status.end(tally);
@@ -134,6 +136,18 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, CommandError> {
     manifest.end()?;
     set_last_words(None);
     Ok(outcome)
+}
+
+/// What the first file that is not empty looks like.
+fn look_of(sources: &[PathBuf], arguments: &Arguments) -> Option<String> {
+    let files = sources.iter().filter(|it| it.is_file());
+    let opened = files.filter_map(|path| {
+        let source = cif_files::open(path, arguments.options.bounds()).ok()?;
+        Opened::of(source, Some(path)).ok()
+    });
+    let mut kinds = opened.map(|it| it.kind);
+    let kind = kinds.find(|it| *it != FileKind::Empty)?;
+    Some(format!("it looks like {}", kind.description()))
 }
 
 fn processors() -> usize {

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use cif_files::Encoder;
-use cif_files::program::counted;
+use cif_files::program::{counted, placed};
 use cif_query::output::{self, Format, TableOptions};
 use cif_query::{GamesTable, Unread};
 use clap::builder::styling::{AnsiColor, Effects, Style};
@@ -135,7 +135,7 @@ async fn to_file(
         DataFusionError::IoError(error) => QueryError::file("cannot write", path, error),
         _ => error.into(),
     })?;
-    file.persist().map_err(wrong)?;
+    file.persist().map(placed).map_err(wrong)?;
     let rows = counted(rows as u64, "row");
     // Nobody need read it.
     let _ = writeln!(anstream::stderr(), "{rows} written");

@@ -107,7 +107,7 @@ impl Target {
         match self {
             Self::Stdout(mut out) => unless_closed(out.flush(), ()),
             Self::Through(mut file) => file.flush(),
-            Self::File(file) => file.persist().map(drop),
+            Self::File(file) => file.persist().map(cif_files::program::placed),
         }
     }
 }

@@ -4,11 +4,13 @@
 mod error;
 mod number;
 mod options;
+mod placed;
 mod signal;
 mod words;
 
 pub use error::{CommandError, ERROR, HELP};
 pub use number::{bytes, number};
 pub use options::Options;
+pub use placed::placed;
 pub use signal::{Signal, end_on_signal, exit_soon, last_words, listen, set_last_words};
 pub use words::counted;

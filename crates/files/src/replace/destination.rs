@@ -147,6 +147,11 @@ pub struct OtherNames {
     names: u64,
 }
 
+impl OtherNames {
+    /// The advice on them.
+    pub const HELP: &str = "give them the new one with `ln -f`";
+}
+
 impl fmt::Display for OtherNames {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = filename::shown(&self.path);
