@@ -68,13 +68,16 @@ mod runs;
 mod sets;
 mod settle;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::io::{self, BufRead};
 
 use crate::{Engine, Gathered, Lines, Place, Search};
 use key::{Key, Keyed, KeyedPlace};
 use parser::{LogParser, LoggedSearch, Round};
 use settle::{Offered, Owner, Settler, Usable};
+
+/// Engines whose searches a game takes: each of them is work on the whole game.
+const ENGINES: usize = 256;
 
 /// The searches of one log or several.
 #[derive(Debug, Default)]
@@ -209,11 +212,20 @@ impl LogBook {
         let settler = Settler::new(&self.games, &self.games_of);
         self.owners = settler.settle(&searches, &answers);
         self.owned.clear();
-        for (number, owner) in self.owners.iter().enumerate() {
+        let mut engines: HashMap<usize, HashSet<usize>> = HashMap::new();
+        let searches = self.owners.iter_mut().zip(&self.searches);
+        for (number, (owner, search)) in searches.enumerate() {
             if let Owner::Game(game) = owner
                 && let Some(game) = self.games.get(*game)
+                && let Some(round) = self.rounds.get(search.round)
             {
-                self.owned.entry(game.number).or_default().push(number);
+                let engines = engines.entry(game.number).or_default();
+                if engines.len() < ENGINES || engines.contains(&round.name) {
+                    engines.insert(round.name);
+                    self.owned.entry(game.number).or_default().push(number);
+                } else {
+                    *owner = Owner::Crowded;
+                }
             }
         }
     }
@@ -263,6 +275,7 @@ impl LogBook {
                 (Some(fault), _) => fault,
                 (None, Owner::Game(_)) => return None,
                 (None, Owner::Undecided) => "several games have this position",
+                (None, Owner::Crowded) => "256 other engines have searched this game",
                 (None, Owner::Nobody) => "no game has this position",
             };
             Some(Unmatched {

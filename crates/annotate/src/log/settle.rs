@@ -36,6 +36,8 @@ pub(super) enum Owner {
     Nobody,
     /// Several have it, and nothing tells them apart.
     Undecided,
+    /// The game has searches of as many engines as one takes.
+    Crowded,
     Game(usize),
 }
 

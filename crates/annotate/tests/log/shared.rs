@@ -249,6 +249,23 @@ proptest! {
     }
 }
 
+/// Of a crowd of engines that search one game, some are taken and the others are said.
+#[test]
+fn a_game_takes_some_engines() {
+    let mut log = String::new();
+    for engine in 0..300 {
+        let said = format!("<E{engine}({engine}): info depth 1 score cp 1");
+        let given = format!(">E{engine}({engine}): position startpos");
+        let go = format!(">E{engine}({engine}): go");
+        for line in [given, go, said] {
+            let _ = writeln!(log, "{engine} {line}");
+        }
+    }
+    let (found, unmatched) = matched(&[("", "e2e4 e7e5")], &[&log]);
+    assert_eq!((found[0].len(), unmatched.len()), (256, 44));
+    assert!(unmatched[0].ends_with("256 other engines have searched this game"));
+}
+
 /// The time that a log takes of so many games, which share positions at least at their
 /// beginning.
 fn time(count: usize, plies: usize, is_random: bool) -> Duration {
