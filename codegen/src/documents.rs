@@ -255,8 +255,8 @@ fn read_at(base: &Path, location: &str) -> Result<(PathBuf, String), String> {
     }
 }
 
-/// The text of a file. Devices and pipes are never opened: what a schema names may have no end,
-/// or wait for one.
+/// The text of a file. Devices and pipes are never opened: what a schema names may never end,
+/// or never begin.
 fn read(path: PathBuf) -> Result<(PathBuf, String), String> {
     let metadata = fs::metadata(&path).map_err(|error| error.to_string())?;
     if !metadata.is_file() {
