@@ -5,7 +5,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::{Error, Generated, Generator, decode};
+use crate::{Error, Generated, Generator, decode, documents};
 
 /// Generates the code of a schema in a build script: `timetable.xsd` becomes
 /// `timetable.rs` in `OUT_DIR`, and Cargo is asked to run the script again when the
@@ -73,7 +73,7 @@ impl Generator {
         let mut documents = Vec::new();
         for path in paths {
             let path = path.as_ref();
-            let bytes = fs::read(path).map_err(CompileError::file(path))?;
+            let bytes = documents::bytes(path).map_err(CompileError::file(path))?;
             let text = decode::decode(&bytes)
                 .map_err(|error| CompileError::Schema(error.located(|_| path.to_owned())))?;
             documents.push((path.to_owned(), text));
@@ -168,6 +168,40 @@ mod tests {
         for root in ["pub struct Hotel", "pub struct Ns1Station"] {
             assert_eq!(code.matches(root).count(), 1, "{root}: {code}");
         }
+    }
+
+    /// Neither a pipe that nobody writes to nor a device without an end is waited for.
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn what_is_no_file_is_not_opened() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let pipe = folder.path().join("pipe");
+        let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+        assert!(made.expect("mkfifo runs").success());
+        let path = folder.path().join("shop.xsd");
+        let head = "<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\">\n";
+        for name in ["pipe", "/dev/zero", "."] {
+            for reference in ["include", "redefine", "import namespace=\"urn:a\""] {
+                let schema =
+                    format!("{head}<xs:{reference} schemaLocation=\"{name}\"/></xs:schema>");
+                fs::write(&path, schema).expect("it can be written");
+                let said = Generator::default().code_of(&path);
+                if reference.starts_with("import") {
+                    // It does no harm as long as nothing refers to it.
+                    assert!(said.is_ok(), "{name}");
+                    continue;
+                }
+                let said = said.expect_err("no file").to_string();
+                let fault = format!(":2: `{name}` is not read: it is not a file");
+                assert!(said.ends_with(&fault), "{said}");
+            }
+        }
+        let error = Generator::default().code_of("/dev/zero");
+        let said = error.expect_err("no end").to_string();
+        assert!(
+            said.ends_with("documents of more than 256 MB are not supported"),
+            "{said}"
+        );
     }
 
     #[test]

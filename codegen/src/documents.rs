@@ -4,6 +4,7 @@
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::fs;
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use roxmltree::Node;
@@ -17,6 +18,9 @@ use crate::location;
 
 /// More documents than this are refused.
 const MAX_DOCUMENTS: usize = 4096;
+
+/// So are documents of more bytes: 256 MB.
+const MAX_BYTES: u64 = 1 << 28;
 
 /// Files for the locations and namespaces of documents that lie elsewhere than a
 /// schema says.
@@ -251,10 +255,32 @@ fn read_at(base: &Path, location: &str) -> Result<(PathBuf, String), String> {
     }
 }
 
+/// The text of a file. Devices and pipes are never opened: what a schema names may never end,
+/// or never begin.
 fn read(path: PathBuf) -> Result<(PathBuf, String), String> {
-    let bytes = fs::read(&path).map_err(|error| error.to_string())?;
+    let metadata = fs::metadata(&path).map_err(|error| error.to_string())?;
+    if !metadata.is_file() {
+        return Err("it is not a file".to_owned());
+    }
+    let bytes = bytes(&path).map_err(|error| error.to_string())?;
     let text = decode::decode(&bytes).map_err(|error| error.to_string())?;
     Ok((path, text))
+}
+
+/// The bytes of a document, which may come from a pipe.
+pub(crate) fn bytes(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    fs::File::open(path)?
+        .take(MAX_BYTES + 1)
+        .read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MAX_BYTES {
+        let message = format!(
+            "documents of more than {} MB are not supported",
+            MAX_BYTES >> 20
+        );
+        return Err(io::Error::other(message));
+    }
+    Ok(bytes)
 }
 
 /// A text in the form that all behind it rely on.

@@ -35,8 +35,9 @@ Options:
   -h, --help                  Print this help
   -V, --version               Print the version
 
-Exit status: 0 if the code was generated, 1 if the schema is refused, 2 if an option
-is wrong or a file cannot be read or written.
+Exit status: 0 if the code was generated, 1 if the schema is refused or a document that
+it includes cannot be read, 2 if an option is wrong or a file of the command line
+cannot be read or written.
 ";
 
 /// All that can be said, by options or in a file.

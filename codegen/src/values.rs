@@ -3,7 +3,7 @@
 //! that a schema cannot hold a value that its own types refuse.
 
 use std::cmp::Ordering;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use cif_runtime::simple::{self, Bound, Builtin, FacetKind as Kind, Pattern};
 use cif_runtime::space::SPACES;
@@ -169,6 +169,7 @@ impl Judge<'_> {
             return Ok(());
         };
         let base = self.table(base_id)?;
+        let listing = Listing::of(base);
         let old = &self.schema.simple[base_id].facets;
         let new = &ty.facets;
         for facet in &ty.own {
@@ -178,8 +179,8 @@ impl Judge<'_> {
             }
             let (refused, why) = match facet.kind {
                 FacetKind::Pattern => continue,
-                FacetKind::Enumeration
-                | FacetKind::MinInclusive
+                FacetKind::Enumeration => (!listing.has(facet), "is no value of the base"),
+                FacetKind::MinInclusive
                 | FacetKind::MaxInclusive
                 | FacetKind::MinExclusive
                 | FacetKind::MaxExclusive => (!is_value(base, facet), "is no value of the base"),
@@ -459,9 +460,47 @@ fn one_identifier(schema: &Schema, ty: &ComplexType) -> Result<(), Error> {
     Ok(())
 }
 
+/// A base as it judges the values of an enumeration. Those that it lists itself are found in
+/// one step, because both lists may be long.
+struct Listing {
+    base: &'static simple::SimpleType,
+    texts: HashSet<&'static str>,
+    /// The same type without its list.
+    unlisted: simple::SimpleType,
+}
+
+impl Listing {
+    fn of(base: &'static simple::SimpleType) -> Self {
+        let facets = simple::Facets {
+            enumeration: &[],
+            ..base.facets
+        };
+        let plain = match base.variety {
+            simple::Variety::Atomic(it) => simple::SimpleType::atomic(base.name, it),
+            simple::Variety::List(it) => simple::SimpleType::list(base.name, it),
+            simple::Variety::Union(it) => simple::SimpleType::union(base.name, it),
+        };
+        Self {
+            base,
+            texts: base.facets.enumeration.iter().copied().collect(),
+            unlisted: simple::SimpleType {
+                facets,
+                ..plain.white_space(base.white_space)
+            },
+        }
+    }
+
+    /// Returns true if a value of an enumeration is one of the base.
+    fn has(&self, facet: &OwnFacet) -> bool {
+        let value = self.base.normalise(facet.value.as_str().into());
+        let is_listed = self.texts.contains(&*value);
+        is_value(if is_listed { &self.unlisted } else { self.base }, facet)
+    }
+}
+
 /// Returns true if the value of a facet is one of the base. A bound may repeat the
 /// base's own, though that excludes it.
-fn is_value(base: &'static simple::SimpleType, facet: &OwnFacet) -> bool {
+fn is_value(base: &simple::SimpleType, facet: &OwnFacet) -> bool {
     let value = base.normalise(facet.value.as_str().into());
     let Err(fault) = base.check(&value) else {
         return true;

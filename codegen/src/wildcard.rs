@@ -110,6 +110,15 @@ impl Allowed {
         }
     }
 
+    /// Returns true if one wildcard can say it: XML Schema 1.0 has no words for all
+    /// namespaces but two, nor for all but one with what has none (Part 1, 3.10.6).
+    pub(crate) fn is_expressible(&self) -> bool {
+        match self {
+            Self::Only(_) => true,
+            Self::Not(names) => names.is_empty() || names.contains("") && names.len() <= 2,
+        }
+    }
+
     /// The name that stands for the wildcard among those of elements.
     pub(crate) fn name(&self) -> String {
         let list = |names: &BTreeSet<String>| {
@@ -129,6 +138,25 @@ impl Allowed {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn some_sets_of_namespaces_no_wildcard_can_say() {
+        let set = |value, target| Allowed::parse(value, target);
+        let (other, local) = (set("##other", "u:t"), set("##local", ""));
+        assert!(!other.or(&local).is_expressible());
+        assert!(!other.and(&set("##other", "u:a")).is_expressible());
+        for allowed in [
+            other.or(&set("##local u:t", "")),
+            other.or(&set("u:t", "")),
+            other.or(&set("u:a", "")),
+            other.or(&set("##other", "u:a")),
+            other.and(&set("##other", "")),
+            set("##other", "").or(&local),
+            set("##other", "").or(&set("u:a", "")),
+        ] {
+            assert!(allowed.is_expressible(), "{allowed:?}");
+        }
+    }
 
     #[test]
     fn sets_of_namespaces_are_those_of_their_members() {

@@ -17,11 +17,17 @@ struct Shape {
     refusal: Option<&'static str>,
 }
 
-const SHAPES: [Shape; 8] = [
+const SHAPES: [Shape; 9] = [
     Shape {
         name: "declarations on one line",
         count: 20_000,
         schema: declarations,
+        refusal: None,
+    },
+    Shape {
+        name: "values of enumerations, in two steps",
+        count: 40_000,
+        schema: values,
         refusal: None,
     },
     Shape {
@@ -103,6 +109,26 @@ const SHAPES: [Shape; 8] = [
         refusal: Some("T64: stands on others through more than 64 steps"),
     },
 ];
+
+/// Types that list so many values, each twice by restriction: numbers, texts and names.
+fn values(count: usize) -> String {
+    let listed = |ty: &str, base: &str, lead: &str| {
+        let value = |it| format!(r#"<xs:enumeration value="{lead}{it}"/>"#);
+        format!(
+            r#"<xs:simpleType name="{ty}"><xs:restriction base="{base}">{}</xs:restriction></xs:simpleType><xs:element name="{ty}" type="{ty}"/>"#,
+            join(0..count, value)
+        )
+    };
+    let types = [
+        ("int", "xs:int", ""),
+        ("text", "xs:string", "v"),
+        ("name", "xs:QName", "xs:v"),
+    ];
+    let types = types.map(|(name, base, lead)| {
+        listed(name, base, lead) + &listed(&format!("{name}Too"), name, lead)
+    });
+    types.concat()
+}
 
 fn declarations(count: usize) -> String {
     join(0..count, |it| {

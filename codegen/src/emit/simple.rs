@@ -1,6 +1,8 @@
 //! Simple types: an enum for a list of words, a number where one is wide
 //! enough, a vector for a list, an enum for a union, and text for the rest.
 
+use std::collections::HashSet;
+
 use cif_runtime::simple::builtin::Builtin;
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
@@ -214,9 +216,10 @@ impl Emitter<'_> {
         let mut scope = Scope::with(&["ALL"], &self.config.clashes);
         let mut variants = Vec::new();
         let mut values: Vec<&str> = Vec::new();
+        let mut known = HashSet::new();
         let mut docs = Vec::new();
         for entry in &ty.facets.enumeration {
-            if values.contains(&entry.value.as_str()) {
+            if !known.insert(entry.value.as_str()) {
                 continue;
             }
             let component = format!("{}/{}", ty.component, entry.value);

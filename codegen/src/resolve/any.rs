@@ -69,14 +69,27 @@ fn any(wildcard: &Wildcard, any_type: usize) -> Child {
 }
 
 /// The wildcard for the attributes of an extension: what the base allows, and its own.
-pub(super) fn extended(base: Option<&Wildcard>, own: Option<Wildcard>) -> Option<Wildcard> {
+pub(super) fn extended(
+    base: Option<&Wildcard>,
+    own: Option<Wildcard>,
+    component: &str,
+) -> Result<Option<Wildcard>, Error> {
     match (base, own) {
-        (Some(base), Some(own)) => Some(Wildcard {
-            allowed: base.allowed.or(&own.allowed),
-            ..own
-        }),
-        (base, own) => own.or_else(|| base.cloned()),
+        (Some(base), Some(own)) => {
+            let allowed = base.allowed.or(&own.allowed);
+            expressible(Wildcard { allowed, ..own }, component).map(Some)
+        }
+        (base, own) => Ok(own.or_else(|| base.cloned())),
     }
+}
+
+/// Refuses a wildcard for attributes that several make where none alone could say it.
+pub(super) fn expressible(wildcard: Wildcard, component: &str) -> Result<Wildcard, Error> {
+    if wildcard.allowed.is_expressible() {
+        return Ok(wildcard);
+    }
+    let message = "no xs:anyAttribute can say which namespaces this one and another make together";
+    Err(Error::new(component, wildcard.line, message))
 }
 
 /// Checks the wildcard for the attributes of a restriction against that of its base.

@@ -7,7 +7,7 @@ use crate::error::Error;
 use crate::lines::Line;
 use crate::model::{Attribute, ComplexType, Equal};
 use crate::source::{self, AttributeUse, Name, TypeUse, Usage};
-use crate::wildcard::{Process, Wildcard};
+use crate::wildcard::Wildcard;
 
 const REQUIRED: &str = "the base requires this attribute";
 
@@ -22,7 +22,8 @@ impl Resolver<'_> {
         let component = ty.component.clone();
         let own = self.attributes(uses, &component)?;
         if is_extension {
-            ty.other_attributes = any::extended(ty.other_attributes.as_ref(), own.other.clone());
+            ty.other_attributes =
+                any::extended(ty.other_attributes.as_ref(), own.other.clone(), &component)?;
         } else {
             let base = ty.other_attributes.as_ref();
             any::check_restriction(base, own.other.as_ref(), &component, ty.line)?;
@@ -103,7 +104,7 @@ impl Resolver<'_> {
                 AttributeUse::Group(name, line) => {
                     self.group_uses(name, *line, component, found)?;
                 }
-                AttributeUse::Any(own) => found.narrow(own, own.process),
+                AttributeUse::Any(own) => found.narrow(own, component)?,
             }
         }
         Ok(())
@@ -143,7 +144,7 @@ impl Resolver<'_> {
             it.attribute_uses(&group.attributes, name, found)
         })?;
         if let Some(outer) = outer {
-            found.narrow(&outer, outer.process);
+            found.narrow(&outer, component)?;
         }
         self.open_attribute_groups.pop();
         Ok(())
@@ -244,16 +245,17 @@ pub(super) struct Attributes {
 
 impl Attributes {
     /// Allows no other attributes than those that a wildcard allows too.
-    fn narrow(&mut self, wildcard: &Wildcard, process: Process) {
+    fn narrow(&mut self, wildcard: &Wildcard, component: &str) -> Result<(), Error> {
         let allowed = match &self.other {
             Some(known) => known.allowed.and(&wildcard.allowed),
             None => wildcard.allowed.clone(),
         };
-        self.other = Some(Wildcard {
+        let wildcard = Wildcard {
             allowed,
-            process,
-            line: wildcard.line,
-        });
+            ..wildcard.clone()
+        };
+        self.other = Some(any::expressible(wildcard, component)?);
+        Ok(())
     }
 }
 

@@ -1,5 +1,7 @@
 //! Facets: merged over derivation steps, and refused where they do not apply.
 
+use std::collections::HashSet;
+
 use cif_runtime::simple::{WhiteSpace, builtin::Builtin};
 
 use crate::error::Error;
@@ -24,6 +26,7 @@ impl SimpleType {
         let mut patterns = Vec::new();
         let mut words = Vec::new();
         let mut enumeration = Vec::new();
+        let mut listed = HashSet::new();
         for facet in facets {
             match facet.kind {
                 FacetKind::Pattern => {
@@ -36,7 +39,7 @@ impl SimpleType {
                 FacetKind::Enumeration => {
                     let value = of_base.normalise(facet.value.as_str().into());
                     let value = value.into_owned();
-                    if enumeration.iter().all(|it: &Enumerated| it.value != value) {
+                    if listed.insert(value.clone()) {
                         enumeration.push(Enumerated {
                             value,
                             documentation: facet.documentation.clone(),
@@ -126,27 +129,15 @@ impl SimpleType {
     /// Refuses facets of one step that do not apply, stand twice, or cannot
     /// stand beside each other.
     fn together(&self, facets: &[Facet]) -> Result<(), Error> {
-        use FacetKind as K;
         for (index, facet) in facets.iter().enumerate() {
             if !applies(facet.kind, &self.variety) {
                 return Err(self.fault(facet, "does not apply to this type"));
             }
-            let excluded: &[K] = match facet.kind {
-                K::Pattern | K::Enumeration => continue,
-                K::MinInclusive | K::MinExclusive => &[K::MinInclusive, K::MinExclusive],
-                K::MaxInclusive | K::MaxExclusive => &[K::MaxInclusive, K::MaxExclusive],
-                K::Length => &[K::Length],
-                // Only what a base has said before any length may be repeated.
-                K::MinLength if self.repeats(self.facets.min_length, facet) => &[K::MinLength],
-                K::MaxLength if self.repeats(self.facets.max_length, facet) => &[K::MaxLength],
-                K::MinLength => &[K::MinLength, K::Length],
-                K::MaxLength => &[K::MaxLength, K::Length],
-                K::TotalDigits | K::FractionDigits | K::WhiteSpace => &[facet.kind],
-            };
-            let other = facets[..index]
-                .iter()
-                .find(|it| excluded.contains(&it.kind));
-            if let Some(other) = other {
+            if matches!(facet.kind, FacetKind::Pattern | FacetKind::Enumeration) {
+                continue;
+            }
+            let mut before = facets[..index].iter();
+            if let Some(other) = before.find(|it| self.excludes(facet, it)) {
                 let message = match other.kind {
                     kind if kind == facet.kind => "stands twice".to_owned(),
                     kind => format!("cannot stand beside {}", kind.as_str()),
@@ -157,8 +148,28 @@ impl SimpleType {
         Ok(())
     }
 
-    /// Returns true if a facet says again what the base says, which has no length.
-    fn repeats(&self, of_base: Option<usize>, facet: &Facet) -> bool {
+    /// Returns true if two facets of one step cannot stand beside each other, in either
+    /// order (XML Schema Part 2, 4.3.1.4 for lengths).
+    fn excludes(&self, one: &Facet, other: &Facet) -> bool {
+        use FacetKind as K;
+        match (one.kind, other.kind) {
+            (K::Length, K::MinLength | K::MaxLength) => !self.repeats(other),
+            (K::MinLength | K::MaxLength, K::Length) => !self.repeats(one),
+            (K::MinInclusive, K::MinExclusive)
+            | (K::MinExclusive, K::MinInclusive)
+            | (K::MaxInclusive, K::MaxExclusive)
+            | (K::MaxExclusive, K::MaxInclusive) => true,
+            (kind, other) => kind == other,
+        }
+    }
+
+    /// Returns true if the least or greatest length is the one that the base has said
+    /// before any length.
+    fn repeats(&self, facet: &Facet) -> bool {
+        let of_base = match facet.kind {
+            FacetKind::MinLength => self.facets.min_length,
+            _ => self.facets.max_length,
+        };
         self.facets.length.is_none()
             && of_base.is_some_and(|it| self.number(facet).is_ok_and(|own: usize| own == it))
     }
@@ -263,5 +274,34 @@ fn applies(kind: FacetKind, variety: &Variety) -> bool {
             !has_length && !matches!(primitive, Builtin::Boolean | Builtin::AnySimpleType)
         }
         K::TotalDigits | K::FractionDigits => primitive == Builtin::Decimal,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Generator;
+
+    /// Neither order of the facets makes a difference. xmllint refuses both, where the
+    /// specification and the JDK take what the base has said.
+    #[test]
+    fn a_length_stands_beside_the_bounds_of_its_base_alone() {
+        let is_taken = |one: &str, other: &str| {
+            let schema = format!(
+                r#"<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+                <xs:simpleType name="L"><xs:restriction base="xs:string"><xs:minLength value="1"/></xs:restriction></xs:simpleType>
+                <xs:simpleType name="S"><xs:restriction base="L"><xs:{one}/><xs:{other}/></xs:restriction></xs:simpleType>
+                </xs:schema>"#
+            );
+            Generator::new(schema).generate().is_ok()
+        };
+        let length = r#"length value="5""#;
+        for (bound, expected) in [
+            (r#"minLength value="1""#, true),
+            (r#"minLength value="2""#, false),
+            (r#"maxLength value="5""#, false),
+        ] {
+            assert_eq!(is_taken(length, bound), expected, "{bound}");
+            assert_eq!(is_taken(bound, length), expected, "{bound}");
+        }
     }
 }

@@ -8,7 +8,7 @@ use crate::components::Components;
 use crate::error::Error;
 use crate::index::Index;
 use crate::model::{Particle, Schema, Term, Type};
-use crate::source::{Methods, Source, TypeUse};
+use crate::source::{Methods, Name, Source, TypeUse};
 use crate::{derivation, source};
 
 /// An element that names a head, with the types of both.
@@ -137,14 +137,19 @@ impl<'s> Resolver<'s> {
     /// the head forbids. The types may not be resolved yet.
     fn is_blocked(&self, member: usize, head: usize, block: Methods) -> bool {
         let elements = &self.source.elements;
-        let head = elements[head].type_use.as_ref().and_then(TypeUse::name);
+        let (member, head) = (self.typed(member), self.typed(head));
+        if member == head {
+            return false;
+        }
+        let any = Name::BuiltIn("anyType".to_owned());
+        let head = match &elements[head].type_use {
+            None => Some(&any),
+            Some(type_use) => type_use.name(),
+        };
         let (mut name, mut ways) = match &elements[member].type_use {
             None => return false,
             Some(TypeUse::Named(name)) => (name, Methods::default()),
-            Some(TypeUse::Complex(ty)) => match ty.derivation() {
-                Some(derivation) => derivation,
-                None => return false,
-            },
+            Some(TypeUse::Complex(ty)) => ty.derivation().unwrap_or((&any, Methods::RESTRICTION)),
             Some(TypeUse::Simple(_)) => return block.has(Methods::RESTRICTION),
         };
         let mut blocks = block;
@@ -156,11 +161,30 @@ impl<'s> Resolver<'s> {
                 break;
             }
             let Some((base, way)) = self.index.derivation(name) else {
+                // What is built in, and a type that names no base, is a restriction of
+                // what stands above.
+                ways = ways.and(Methods::RESTRICTION);
                 break;
             };
             (name, ways) = (base, ways.and(way));
         }
         blocks.has(ways)
+    }
+
+    /// The element whose type an element has: itself, or the first of its heads that says
+    /// a type.
+    fn typed(&self, mut element: usize) -> usize {
+        let elements = &self.source.elements;
+        for _ in 0..MAX_STEPS {
+            let declaration = &elements[element];
+            let head = declaration.head.as_deref();
+            let head = head.and_then(|it| self.index.elements.get(it));
+            match head {
+                Some(&head) if declaration.type_use.is_none() => element = head,
+                _ => break,
+            }
+        }
+        element
     }
 }
 

@@ -1,5 +1,7 @@
 //! Names in the values of a schema, brought into their canonical form.
 
+use std::collections::HashMap;
+
 use cif_runtime::simple::Builtin;
 
 use crate::lines::Line;
@@ -18,6 +20,9 @@ impl ValueNames {
                 continue;
             }
             let mut own = std::mem::take(&mut schema.simple[id].own);
+            let listed = schema.simple[id].facets.enumeration.iter().enumerate();
+            let listed = listed.map(|(place, it)| (it.value.clone(), place));
+            let mut places: HashMap<_, _> = listed.collect();
             for facet in own
                 .iter_mut()
                 .filter(|it| it.kind == FacetKind::Enumeration)
@@ -25,8 +30,8 @@ impl ValueNames {
                 let ty = &schema.simple[id];
                 let written = ty.white_space.normalise(facet.value.as_str().into());
                 let canonical = self.value(&schema.simple, id, &written, facet.line);
-                let mut listed = schema.simple[id].facets.enumeration.iter_mut();
-                if let Some(entry) = listed.find(|it| it.value == written) {
+                if let Some(place) = places.remove(&*written) {
+                    let entry = &mut schema.simple[id].facets.enumeration[place];
                     entry.value.clone_from(&canonical);
                 }
                 facet.value = canonical;
