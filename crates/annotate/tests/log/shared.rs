@@ -175,14 +175,18 @@ fn random(dice: &mut Dice, given: Given, is_whole: bool) -> (Vec<String>, String
         let mut position = Position::standard(Variant::Chess);
         let mut moves = String::new();
         log += "ucinewgame\n";
-        // Who has not searched the first game to its end need not have the others.
+        // Who has not searched the first game to its end, as is seen by a position that no other
+        // has, need not have the others.
         let plies = if games.is_empty() {
             12
         } else {
             dice.below(12) + 1
         };
         for ply in 0..=plies {
-            let is_wanted = dice.below(2) == 0 && (ply < 6 || !games.is_empty());
+            let is_wanted = match (dice.below(2) == 0, games.is_empty()) {
+                (by_chance, true) => ply == 5 || (by_chance && ply < 5),
+                (by_chance, false) => by_chance,
+            };
             if ply == 0 || is_whole || is_wanted {
                 let by_moves = match given {
                     Given::Moves => true,
