@@ -138,7 +138,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, CommandError> {
     Ok(outcome)
 }
 
-/// What the first file that is not empty looks like.
+/// The kind of the first file that is not empty, in words.
 fn look_of(sources: &[PathBuf], arguments: &Arguments) -> Option<String> {
     let files = sources.iter().filter(|it| it.is_file());
     let opened = files.filter_map(|path| {

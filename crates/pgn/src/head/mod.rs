@@ -40,7 +40,7 @@ const TANDEM_ROSTER: [&str; 8] = [
     "Event", "Site", "Date", "WhiteA", "BlackA", "WhiteB", "BlackB", "Result",
 ];
 
-/// What stands for no value in a tag pair that every game has.
+/// The sign for no value in a tag pair that every game has.
 fn placeholder(name: &str) -> &'static str {
     match name {
         "Date" => "????.??.??",

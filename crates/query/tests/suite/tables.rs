@@ -237,7 +237,8 @@ async fn functions_agree_with_the_tables() {
 /// variants stand beside each other.
 #[tokio::test]
 async fn positions_of_variants_are_read() {
-    let session = open(2, &[corpus("variants.pgn")]);
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/variants.pgn");
+    let session = open(2, &[games]);
     let sql = "SELECT count(*) AS n, count(material(fen)) AS read, \
                  count(*) FILTER (WHERE zobrist IS DISTINCT FROM position_key(fen)) AS differ \
                FROM plies";
