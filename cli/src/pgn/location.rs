@@ -57,8 +57,7 @@ impl<'g> Walk<'g> {
         while let Some(token) = tokens.get(self.token)
             && token.range().start <= at
         {
-            let begins_with_digit = bytes[token.range().start].is_ascii_digit();
-            if token.kind == Kind::Number && begins_with_digit {
+            if token.kind == Kind::Number && bytes[token.range().start].is_ascii_digit() {
                 self.number = Some(self.token);
             }
             self.token += 1;
