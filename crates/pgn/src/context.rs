@@ -80,12 +80,10 @@ impl<'g> ImportContext<'g> {
         trimmed(self.replaced(text, " \u{fffd} "))
     }
 
-    /// The marks of a text of nothing but characters that XML cannot hold, and blanks.
-    pub(crate) fn marks_alone(&mut self, range: Range<usize>) -> Option<Cow<'g, str>> {
+    /// A part of the game with a mark for each character that XML cannot hold, where there are any.
+    pub(crate) fn marked_slice(&mut self, range: Range<usize>) -> Option<Cow<'g, str>> {
         let text = self.game.slice(range);
-        let is_alone = |char: char| is_bad(char) || char.is_whitespace();
-        let has_marks = text.contains(is_bad) && text.chars().all(is_alone);
-        has_marks.then(|| self.marked(text))
+        text.contains(is_bad).then(|| self.marked(text))
     }
 
     /// Returns whether a token leaves nothing behind.

@@ -3,7 +3,7 @@
 //! back, nothing is lost, and what is written once is written so for ever.
 //!
 //! `DAMAGED_CASES=20000 cargo test --package cif-pgn --test damaged` looks at
-//! more of them.
+//! more of them, `SHORT_TEXTS=5` at all texts of so many words.
 
 #[path = "common/choices.rs"]
 mod choices;
@@ -231,6 +231,36 @@ fn damaged_files_come_back() {
             let text = reduced(text, layout);
             let what = fault(&text, layout).unwrap_or_default();
             failures.push(format!("{:?}\n{what}", String::from_utf8_lossy(&text)));
+        }
+        if failures.len() == 20 {
+            break;
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n\n"));
+}
+
+/// The words of short texts.
+const WORDS: [&str; 14] = [
+    "\u{1}", " ", "(", ")", "e4", "1.", "2.", "!", "$1", "{}", "{a}", "*", "x", "\n",
+];
+
+/// The number of words where nobody asks for more.
+const LENGTH: u32 = 3;
+
+#[test]
+fn short_texts_come_back() {
+    let asked = std::env::var("SHORT_TEXTS").ok();
+    let length = asked.and_then(|it| it.parse().ok()).unwrap_or(LENGTH);
+    let mut failures = Vec::new();
+    for number in 0..WORDS.len().pow(length) {
+        let mut text = String::from("1. e4 ");
+        let mut rest = number;
+        for _ in 0..length {
+            text += WORDS[rest % WORDS.len()];
+            rest /= WORDS.len();
+        }
+        if let Some(what) = fault(text.as_bytes(), Layout::Lines) {
+            failures.push(format!("{text:?}\n{what}"));
         }
         if failures.len() == 20 {
             break;

@@ -129,15 +129,24 @@ impl Reader<'_, '_> {
         first.is_none_or(|(at, token)| token.kind == Kind::Close || self.final_result == Some(at))
     }
 
-    /// The marks of a variation of nothing but characters that XML cannot hold, and the token that
-    /// ends it.
+    /// The text of a variation that says nothing but for characters that XML cannot hold, with a
+    /// mark for each of them, and the token that ends it.
     fn characters_alone(&mut self, open: usize) -> Option<(String, usize)> {
         let tokens = self.context.game.tokens();
-        let inside = tokens.get(open + 1..)?.iter();
-        let close = open + 1 + inside.take_while(|it| it.kind == Kind::Unknown).count();
-        let end = tokens.get(close).filter(|it| it.kind == Kind::Close)?;
-        let range = tokens.get(open)?.range().end..end.range().start;
-        Some((self.context.marks_alone(range)?.into_owned(), close))
+        let inside = tokens.get(open + 1..self.final_result.unwrap_or(tokens.len()))?;
+        let close = inside.iter().position(|it| it.kind == Kind::Close);
+        let inside = inside.get(..close.unwrap_or(inside.len()))?;
+        let until = open + 1 + inside.len();
+        // Numbers and empty comments before them say nothing.
+        let is_text = |token: &Token| !matches!(token.kind, Kind::Number | Kind::Comment);
+        let first = inside.iter().position(is_text).unwrap_or(inside.len());
+        let from = tokens.get(open + first)?.range().end;
+        let to = match (tokens.get(until), inside.last()) {
+            (Some(end), _) => end.range().start,
+            (None, last) => last?.range().end,
+        };
+        let text = self.context.marked_slice(from..to)?.into_owned();
+        Some((text, until))
     }
 
     fn end_of_variation(&self, at: usize) -> usize {

@@ -177,6 +177,12 @@ impl<'g> Reader<'_, 'g> {
                 token.kind,
                 Kind::Comment | Kind::LineComment | Kind::Escape | Kind::Reserved | Kind::Result
             );
+            if has_result && token.kind == Kind::Unknown && self.is_last(at) {
+                // Characters that XML cannot hold.
+                self.context
+                    .clean(game.slice(token.range().start..game.bytes().len()));
+                break;
+            }
             if is_played && (has_result || !has_rules) {
                 // Behind the result, or without rules, moves are mere text.
                 self.settle(Next::More);

@@ -33,7 +33,8 @@ impl Writer<'_> {
             None => match level.last {
                 Last::Start => !level.has_tokens,
                 Last::Number | Last::Move => false,
-                Last::Close | Last::Gap => true,
+                // Where no move stands, nothing parts them from one.
+                Last::Close | Last::Gap => level.has_moves || !level.has_tokens,
             },
         }
     }

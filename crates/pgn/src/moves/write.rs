@@ -141,6 +141,14 @@ pub(crate) fn write<'n>(
         writer.number_offset = first.saturating_sub(of_position);
     }
     writer.take_tables(game, engines, players);
+    let begins_with_comment = matches!(
+        nodes.first(),
+        Some(VariationNode::Prologue(_) | VariationNode::Prelude(_))
+    );
+    if options.is_tagless && begins_with_comment && nodes.iter().all(is_beside_moves) {
+        // Else its comments would be of the game before.
+        writer.begin_game();
+    }
     writer.run();
     let ended = writer.replay.ended();
     let ruled = ended.map(|ending| result_for(ending.winner));
@@ -158,6 +166,12 @@ pub(crate) fn write<'n>(
         plies: writer.tables.iter().map(|tables| tables.ply).sum(),
         ruled: ruled.filter(|_| has_rules && !board.is_tandem()),
     }
+}
+
+/// Returns whether it is no move, nor kept as one.
+fn is_beside_moves(node: &VariationNode<'_>) -> bool {
+    !is_played(node)
+        && !matches!(node, VariationNode::Tag(tag) if tag.name.as_str() == names::MOVETEXT)
 }
 
 /// The board of the first move in a text, of a tandem game.
