@@ -4,7 +4,9 @@
 use cif_runtime::record::{Data, Field, Record, Visitor};
 use cif_runtime::{Span, Spanned, Value};
 
-use crate::EntryKind;
+use crate::{
+    EntryKind, Extraneous, GEvent, GPlayer, GSource, NEvent, NPlayer, components as component,
+};
 
 /// A reference to an entry of an index or a namebase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,6 +59,34 @@ impl Visitor for References {
     }
 }
 
+/// The types that have fields of which the schema notes that they are references.
+const REFERRING: [(&str, &[Field]); 6] = [
+    (component::gevent::SELF, GEvent::FIELDS),
+    (component::gplayer::SELF, GPlayer::FIELDS),
+    (component::gsource::SELF, GSource::FIELDS),
+    (component::extraneous::SELF, Extraneous::FIELDS),
+    (component::nevent::SELF, NEvent::FIELDS),
+    (component::nplayer::SELF, NPlayer::FIELDS),
+];
+
+/// What an entry of an index stands for: its `id` refers to the entry.
+const BY_ID: [(&str, EntryKind); 2] = [
+    (component::game_head::SELF, EntryKind::Game),
+    (component::document::SELF, EntryKind::Document),
+];
+
+/// The kinds of entries that the attributes and elements of a type refer to, of all of them or of
+/// those of one name; the type is given by its component.
+pub fn referred(ty: &str, name: Option<&str>) -> impl Iterator<Item = EntryKind> {
+    let is_named = move |known: &str| name.is_none_or(|name| name == known);
+    let by_id = BY_ID.into_iter().filter(move |_| is_named("id"));
+    let by_id = by_id.filter(move |(owner, _)| *owner == ty);
+    let noted = REFERRING.into_iter().filter(move |(owner, _)| *owner == ty);
+    let noted = noted.flat_map(|(_, fields)| fields);
+    let noted = noted.filter(move |field| is_named(field.name));
+    noted.filter_map(kind).chain(by_id.map(|(_, kind)| kind))
+}
+
 /// The kind of entry that a field refers to.
 fn kind(field: &Field) -> Option<EntryKind> {
     field.note("refers").and_then(EntryKind::of_name)
@@ -65,6 +95,32 @@ fn kind(field: &Field) -> Option<EntryKind> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The schema notes the kind of each reference by its name, and no other type has any.
+    #[test]
+    fn what_the_schema_refers_to_is_a_kind() {
+        let fields = || REFERRING.into_iter().flat_map(|(_, fields)| fields);
+        let notes: Vec<_> = fields().filter_map(|it| it.note("refers")).collect();
+        for kind in &notes {
+            assert!(EntryKind::of_name(kind).is_some(), "{kind}");
+        }
+        let source = include_str!("snapshot.rs");
+        assert!(source.matches("#[note(\"refers\"").count() >= notes.len());
+        assert!(
+            REFERRING
+                .iter()
+                .all(|(ty, _)| referred(ty, None).count() > 0)
+        );
+    }
+
+    #[test]
+    fn references_are_known_by_component() {
+        let kinds = |ty, name| referred(ty, name).collect::<Vec<_>>();
+        assert_eq!(kinds("GPlayer", Some("id")), [EntryKind::Player]);
+        assert_eq!(kinds("GPlayer", None), [EntryKind::Player, EntryKind::Team]);
+        assert_eq!(kinds("GameHead", None), [EntryKind::Game]);
+        assert_eq!(kinds("Engine", Some("id")), []);
+    }
 
     #[test]
     fn every_reference_of_a_head_is_found() {

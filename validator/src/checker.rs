@@ -20,6 +20,7 @@ use crate::locator::Locator;
 use crate::options::{Options, Summary};
 use crate::packed_location::PackedLocation;
 use crate::register::Register;
+use crate::rejected::HiddenReferences;
 use crate::reports::{Unlisted, finding};
 use crate::rule_runner::ItemResult;
 use crate::schema_layer;
@@ -50,8 +51,8 @@ pub(crate) struct Checker<'o, 's> {
     /// True if an item could not be read, so that nobody knows how many games
     /// and documents there are.
     uncounted: bool,
-    /// True if something could not be read that may refer to an entry.
-    references_unsure: bool,
+    /// The kinds of entries that something may refer to which could not be read.
+    hidden_references: HiddenReferences,
     /// The number of games so far, where findings say which one they are in.
     games: u64,
     /// True if the piece at hand is one.
@@ -71,7 +72,7 @@ impl<'o, 's> Checker<'o, 's> {
             last: LastItem::default(),
             section: None,
             uncounted: false,
-            references_unsure: false,
+            hidden_references: HiddenReferences::default(),
             games: 0,
             is_in_game: false,
         }
@@ -158,7 +159,9 @@ impl<'o, 's> Checker<'o, 's> {
             self.options.game_identities && piece.kind == PieceKind::Item && is_game(piece.text());
         self.games += u64::from(self.is_in_game);
         self.count(piece, &examined.result);
-        self.references_unsure |= examined.hides_references;
+        for (hidden, new) in (self.hidden_references.iter_mut()).zip(examined.hidden_references) {
+            *hidden |= new;
+        }
         self.uncounted |= examined.hides_items;
         for kind in examined.hidden_entries {
             archive.archive().define_unreadable(kind);
@@ -300,10 +303,12 @@ impl<'o, 's> Checker<'o, 's> {
             let violation = reversed_players(piece.text(), spans);
             Waiting::Ready(schema_layer::finding(violation, &locator))
         }));
-        for (it, number) in result.reports.unlisted {
-            self.queue.count_reports(&it, number);
-        }
+        let unlisted = result.reports.unlisted.iter();
+        let unlisted: u64 = unlisted
+            .map(|(it, number)| self.queue.count_reports(it, *number))
+            .sum();
         let mut listed = result.reports.listed;
+        let last = listed.iter().rev().find_map(|(_, it)| it.anchor.clone());
         if self.queue.is_full() {
             for (rule, it) in listed.drain(..) {
                 self.queue.count_reports(&Unlisted::of(rule, &it), 1);
@@ -320,6 +325,11 @@ impl<'o, 's> Checker<'o, 's> {
                 Waiting::Ready(finding)
             }
         }));
+        if unlisted > 0 {
+            let location = last.map(|anchor| locator.location(&anchor));
+            let finding = schema_layer::unlisted(unlisted, location.unwrap_or_default());
+            waiting.push(Waiting::Ready(finding));
+        }
         let archive = archive.archive();
         let mut register = Register {
             archive,
@@ -357,7 +367,8 @@ impl<'o, 's> Checker<'o, 's> {
         ];
         let counts = counts.into_iter().filter(|_| !self.uncounted);
         let last = self.last.finish(counts);
-        let unused = archive.unused().filter(|_| !self.references_unsure);
+        let unused = archive.unused();
+        let unused = unused.filter(|(kind, ..)| !self.hidden_references[*kind as usize]);
         self.queue.finish(&archive, unused, last)
     }
 }

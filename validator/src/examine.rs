@@ -9,7 +9,7 @@ use cif_types::{CifItem, EntryKind, OpenSection, Piece, PieceKind, Span, Violati
 use crate::archive::Archive;
 use crate::last_item::Information;
 use crate::options::Options;
-use crate::rejected::RejectedParts;
+use crate::rejected::{HiddenReferences, RejectedParts};
 use crate::rule_runner::{ItemResult, RuleRunner, is_untyped};
 
 /// Examines pieces one after the other; its memory is used again and again.
@@ -25,8 +25,8 @@ pub(crate) struct Examined {
     pub(crate) violations: Vec<Violation>,
     /// The reports of the rules.
     pub(crate) result: ItemResult,
-    /// True if something could not be read that may refer to an entry.
-    pub(crate) hides_references: bool,
+    /// The kinds of entries that something may refer to which could not be read.
+    pub(crate) hidden_references: HiddenReferences,
     /// The kinds of entries of which one could not be read.
     pub(crate) hidden_entries: Vec<EntryKind>,
     /// True if an item may be there that could not be read.
@@ -61,7 +61,7 @@ impl Examiner {
             result = self.run_rules(item, &rejected, archive);
         }
         Examined {
-            hides_references: rejected.hides_references(),
+            hidden_references: rejected.hidden_references(),
             hidden_entries: rejected.hidden_entries().collect(),
             hides_items: rejected.hides_items(),
             result,
@@ -84,7 +84,7 @@ impl Examiner {
         let judged = opened.as_ref().filter(|_| !self.schema_only);
         let result = judged.map(|(_, item)| self.run_rules(item, &rejected, archive));
         let examined = Examined {
-            hides_references: rejected.hides_references(),
+            hidden_references: rejected.hidden_references(),
             hidden_entries: hidden_entries(&rejected),
             hides_items: rejected.hides_items(),
             result: result.unwrap_or_default(),
@@ -118,7 +118,7 @@ impl Examiner {
             self.runner.untyped = false;
         }
         Examined {
-            hides_references: rejected.hides_references(),
+            hidden_references: rejected.hidden_references(),
             hidden_entries: hidden_entries(&rejected),
             hides_items: rejected.hides_items(),
             result,

@@ -323,16 +323,17 @@ impl<'s> FindingQueue<'s> {
     }
 
     /// The same of reports of a rule.
-    pub(crate) fn count_reports(&mut self, unlisted: &Unlisted, number: u64) {
+    pub(crate) fn count_reports(&mut self, unlisted: &Unlisted, number: u64) -> u64 {
         let Rule { id, name, .. } = unlisted.rule;
-        if unlisted.pending_trust {
-            let severities = self.pending_trust(self.begin, id, name);
-            if severities != [None, None] {
-                *self.pending_trust.entry(severities).or_default() += number;
-            }
-        } else {
-            self.count(id, name, unlisted.severity, number);
+        if !unlisted.pending_trust {
+            return self.count(id, name, unlisted.severity, number);
         }
+        let severities = self.pending_trust(self.begin, id, name);
+        if severities == [None, None] {
+            return 0;
+        }
+        *self.pending_trust.entry(severities).or_default() += number;
+        number
     }
 
     /// Counts the findings that were left to trust. Where nobody has

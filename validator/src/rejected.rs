@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use cif_types::{EntryKind, Span, Violation, components};
+use cif_types::{EntryKind, Span, Violation, components, referred};
 
 /// The violations of an item, as rules see them.
 #[derive(Default)]
@@ -16,8 +16,11 @@ pub(crate) struct RejectedParts<'v> {
     /// be, in the order of the text.
     components: HashMap<&'v str, Vec<u32>>,
     broken: bool,
-    hidden: bool,
+    references: HiddenReferences,
 }
+
+/// For each kind of entry, whether a reference to one may stand in what was refused.
+pub(crate) type HiddenReferences = [bool; EntryKind::COUNT];
 
 impl<'v> RejectedParts<'v> {
     pub(crate) fn new(violations: &'v [Violation]) -> Self {
@@ -26,13 +29,7 @@ impl<'v> RejectedParts<'v> {
             rejected.spans.push((violation.span, 0));
             if let Some(path) = violation.id.strip_prefix("xsd:") {
                 let (mut component, kind) = path.rsplit_once('/').unwrap_or((path, ""));
-                // What stands in the wrong place is not read, nor is what has
-                // the wrong name.
-                let unread = matches!(
-                    kind,
-                    "misplaced" | "undeclared-element" | "undeclared-attribute" | "namespace"
-                );
-                rejected.hidden |= unread || component.ends_with("id");
+                rejected.hide_references(component, kind);
                 if kind.starts_with("undeclared-") {
                     component = path;
                 }
@@ -44,6 +41,9 @@ impl<'v> RejectedParts<'v> {
                     "xml:doctype" | "xml:misplaced-declaration" | "xml:encoding"
                 );
             }
+        }
+        if rejected.broken {
+            rejected.references.fill(true);
         }
         rejected.spans.sort_unstable();
         for places in rejected.components.values_mut() {
@@ -57,9 +57,25 @@ impl<'v> RejectedParts<'v> {
         rejected
     }
 
-    /// Returns whether a reference to an entry may stand in what was refused.
-    pub(crate) fn hides_references(&self) -> bool {
-        self.broken || self.hidden
+    /// Notes the references that may stand where a constraint was broken.
+    fn hide_references(&mut self, component: &str, kind: &str) {
+        let (ty, name) = match (component.split_once('/'), kind) {
+            // What stands in the wrong place is not read, nor is what has the wrong name.
+            (_, "misplaced" | "undeclared-element" | "namespace") => {
+                return self.references.fill(true);
+            }
+            (_, "undeclared-attribute") => (component, None),
+            (Some((ty, name)), _) => (ty, Some(name.trim_start_matches('@'))),
+            (None, _) => return,
+        };
+        for kind in referred(ty, name) {
+            self.references[kind as usize] = true;
+        }
+    }
+
+    /// The kinds of entries to which a reference may stand in what was refused.
+    pub(crate) const fn hidden_references(&self) -> HiddenReferences {
+        self.references
     }
 
     /// Returns whether nothing was refused.
@@ -199,7 +215,7 @@ mod tests {
         assert!(rejected.component("A/@b") && rejected.component("root"));
         assert!(!rejected.component("A") && !rejected.component("A/@"));
         assert!(!rejected.is_broken());
-        assert!(!rejected.hides_references());
+        assert_eq!(rejected.hidden_references(), [false; EntryKind::COUNT]);
         let violations = [
             violation("xsd:A/b/text", 12, 14),
             violation("xsd:A/b/x", 5, 6),
@@ -208,14 +224,20 @@ mod tests {
         let inside = |start, end| rejected.component_in("A/b", Span::new(start, end));
         assert!(inside(0, 6) && inside(5, 13) && inside(10, 20) && inside(12, 13));
         assert!(!inside(0, 5) && !inside(6, 12) && !inside(13, 20));
-        for id in [
-            "xsd:GEvent/@siteid/datatype",
-            "xsd:GameHead/event/misplaced",
-        ] {
-            assert!(
-                RejectedParts::new(&[violation(id, 0, 0)]).hides_references(),
-                "{id}"
-            );
+        let hidden = |id| {
+            let hidden = RejectedParts::new(&[violation(id, 0, 0)]).hidden_references();
+            let hidden = EntryKind::ALL.into_iter().filter(|it| hidden[*it as usize]);
+            hidden.collect::<Vec<_>>()
+        };
+        assert_eq!(hidden("xsd:GEvent/@siteid/datatype"), [EntryKind::Site]);
+        assert_eq!(hidden("xsd:Engine/@id/datatype"), []);
+        assert_eq!(hidden("xsd:Game/undeclared-attribute"), []);
+        assert_eq!(
+            hidden("xsd:GPlayer/undeclared-attribute"),
+            [EntryKind::Team, EntryKind::Player]
+        );
+        for id in ["xsd:GameHead/event/misplaced", "xml:unclosed-element"] {
+            assert_eq!(hidden(id), EntryKind::ALL, "{id}");
         }
         assert!(RejectedParts::new(&[violation("xml:unclosed-element", 0, 0)]).is_broken());
         assert!(!RejectedParts::new(&[violation("xml:doctype", 0, 0)]).is_broken());

@@ -20,22 +20,43 @@ use crate::rule::FixKind;
 /// remembered of ids.
 pub(crate) const ID_LIMIT: &str = "xml:id-limit";
 
+/// The id of the limit on what is listed of one item.
+const VIOLATION_LIMIT: &str = "xml:violation-limit";
+
 /// That from a place on nothing more is remembered of ids, by this limit in bytes.
 pub(crate) fn forgotten(limit: usize, location: Location) -> Finding {
     let limit = match limit >> 20 {
         0 => format!("{limit} bytes"),
         megabytes => format!("{megabytes} MB"),
     };
+    let message = format!(
+        "what is remembered of ids takes {limit}, which is the limit; of ids from here on the rules \
+         IX, NB, MV-008 and MV-009 say nothing"
+    );
     Finding {
-        id: ID_LIMIT.into(),
-        name: name(ID_LIMIT),
-        severity: severity(ID_LIMIT),
-        message: format!(
-            "what is remembered of ids takes {limit}, which is the limit; of ids from here on the \
-             rules IX, NB, MV-008 and MV-009 say nothing"
-        ),
         help: Some("a higher limit on ids lets them be judged as well".to_owned()),
-        clause: clause(ID_LIMIT),
+        ..of_limit(ID_LIMIT, severity(ID_LIMIT), message, location)
+    }
+}
+
+/// That so many findings of rules on an item are only counted. Each has been counted as what it
+/// is, so that this is mere information.
+pub(crate) fn unlisted(number: u64, location: Location) -> Finding {
+    let message = match number {
+        1 => "1 more finding of a rule is not listed".to_owned(),
+        _ => format!("{number} more findings of rules are not listed"),
+    };
+    of_limit(VIOLATION_LIMIT, Severity::Info, message, location)
+}
+
+fn of_limit(id: &'static str, severity: Severity, message: String, location: Location) -> Finding {
+    Finding {
+        id: id.into(),
+        name: name(id),
+        severity,
+        message,
+        help: None,
+        clause: clause(id),
         location,
         fix: None,
         related: Vec::new(),
