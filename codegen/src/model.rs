@@ -255,9 +255,15 @@ impl Child {
 }
 
 impl Particle {
-    /// Returns true if it is an element that no document can have.
+    /// Returns true if no document can have it, where it has to be.
     pub(crate) fn is_impossible(&self) -> bool {
-        matches!(&self.term, Term::Element(child) if child.is_impossible())
+        match &self.term {
+            Term::Element(child) => child.is_impossible(),
+            Term::Choice(parts) => parts.iter().all(Self::is_impossible),
+            Term::Sequence(parts) | Term::All(parts) => {
+                parts.iter().any(|part| part.min > 0 && part.is_impossible())
+            }
+        }
     }
 
     /// Returns true if it holds no element at all.

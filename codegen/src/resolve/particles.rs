@@ -86,9 +86,13 @@ impl<'s> Resolver<'s> {
             group,
             line: particle.line,
         };
-        // It may be missing, and always is.
-        if min == 0 && resolved.is_impossible() {
-            resolved.term = Term::Sequence(Vec::new());
+        if resolved.is_impossible() {
+            if min == 0 {
+                // It may be missing, and always is.
+                resolved.term = Term::Sequence(Vec::new());
+            }
+            // What is never there is not there several times.
+            (resolved.min, resolved.max) = (min.min(1), Some(1));
         }
         if resolved.size() > MAX_PARTICLES {
             let message =

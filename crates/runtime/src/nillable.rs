@@ -72,7 +72,7 @@ impl<'a, T: Content<'a>> Content<'a> for Nillable<T> {
                 let nil = AnyName::instance("nil");
                 writer.any_attribute(&nil, "true");
                 for attribute in attributes {
-                    writer.any_attribute(&attribute.name, &attribute.value);
+                    writer.declared_attribute(T::ATTRIBUTES, attribute);
                 }
                 writer.end();
             }

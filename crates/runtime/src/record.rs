@@ -29,6 +29,9 @@ use crate::writer::Writer;
 
 /// The content of an element: a value of a simple type, or attributes and children.
 pub trait Content<'a>: Sized {
+    /// The attributes that its type declares.
+    const ATTRIBUTES: &'static [crate::schema::Attribute] = &[];
+
     /// A stand-in where something required is missing or does not fit.
     fn placeholder() -> Self;
 

@@ -65,6 +65,7 @@ pub(crate) fn element(table: &Path, input: DeriveInput) -> syn::Result<TokenStre
         }
 
         impl<'a> ::cif_runtime::record::Content<'a> for #name #generics {
+            const ATTRIBUTES: &'static [::cif_runtime::schema::Attribute] = #table.attributes;
             fn placeholder() -> Self {
                 #placeholder
             }

@@ -172,7 +172,11 @@ impl<'a> Reader<'a> {
                         self.note(Event::Value(field, Value::Complex, tag));
                     }
                 }
-                Some(_) if is_nil => {}
+                Some(_) if is_nil => {
+                    for field in fields {
+                        self.note(Event::Value(field, Value::Nil, tag));
+                    }
+                }
                 Some(ty) => self.found_text(&fields, ty, child, tag),
             }
         }

@@ -39,6 +39,16 @@ pub(crate) enum Value {
     Unknown,
     /// An element that can have no simple value.
     Complex,
+    /// An element that is nil.
+    Nil,
+}
+
+/// What a field leads to in an element.
+#[derive(Debug)]
+enum Slot {
+    Nothing,
+    Nil,
+    Value(Known),
 }
 
 /// A value that fits its type.
@@ -99,7 +109,7 @@ struct Place {
 struct Target {
     selected: Selected,
     place: Place,
-    fields: Vec<Option<Known>>,
+    fields: Vec<Slot>,
     /// True if something is wrong with a field, which is reported.
     is_faulty: bool,
 }
@@ -164,7 +174,7 @@ impl Tables {
         self.targets.push(Target {
             selected,
             place,
-            fields: fields.map(|_| None).collect(),
+            fields: fields.map(|_| Slot::Nothing).collect(),
             is_faulty: false,
         });
     }
@@ -181,7 +191,7 @@ impl Tables {
         };
         let slot = &mut target.fields[field.field as usize];
         match value {
-            Value::Known(_) if slot.is_some() => {
+            Value::Known(_) | Value::Nil if !matches!(slot, Slot::Nothing) => {
                 self.fault(
                     field,
                     "ambiguous",
@@ -190,7 +200,8 @@ impl Tables {
                     judge,
                 );
             }
-            Value::Known(known) => *slot = Some(known),
+            Value::Known(known) => *slot = Slot::Value(known),
+            Value::Nil => *slot = Slot::Nil,
             Value::Unknown => target.is_faulty = true,
             Value::Complex => {
                 let message = "leads to an element that has no simple value";
@@ -281,7 +292,8 @@ impl Tables {
         if target.is_faulty {
             return Ok(());
         }
-        if let Some(missing) = target.fields.iter().position(Option::is_none) {
+        let is_missing = |slot: &Slot| !matches!(slot, Slot::Value(_));
+        if let Some(missing) = target.fields.iter().position(is_missing) {
             if let IdentityKind::Key = constraint.kind {
                 let text = constraint.fields[missing].text;
                 let message = format!("`{text}` is missing, which {} needs", named(constraint));
@@ -289,7 +301,11 @@ impl Tables {
             }
             return Ok(());
         }
-        let values: Vec<_> = target.fields.into_iter().flatten().collect();
+        let values = target.fields.into_iter().filter_map(|slot| match slot {
+            Slot::Value(known) => Some(known),
+            Slot::Nothing | Slot::Nil => None,
+        });
+        let values: Vec<_> = values.collect();
         let key: Box<[u8]> = values.iter().flat_map(|it| &it.key).copied().collect();
         let shown = || {
             let values = values.iter().map(|it| quoted(&it.shown));

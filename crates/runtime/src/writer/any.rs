@@ -4,9 +4,10 @@
 use std::borrow::Cow;
 
 use super::Writer;
-use crate::any::AnyName;
+use crate::any::{AnyAttribute, AnyName};
 use crate::escape;
-use crate::schema::namespaces::XML;
+use crate::schema::Attribute;
+use crate::schema::namespaces::{XML, split};
 
 /// A prefix that an element other than the root of the schema declares.
 #[derive(Debug)]
@@ -47,6 +48,31 @@ impl Writer {
         self.out.extend([" ", &written, "=\""]);
         escape::push_attribute(&mut self.out, value);
         self.out.push('"');
+    }
+
+    /// Writes an attribute that may be one of these, whose value may hold names.
+    pub(crate) fn declared_attribute(
+        &mut self,
+        declared: &[Attribute],
+        attribute: &AnyAttribute<'_>,
+    ) {
+        let AnyAttribute { name, value } = attribute;
+        let is_it = |it: &&Attribute| {
+            let (prefix, local) = split(it.name);
+            let namespace = match prefix {
+                "" => Some(""),
+                "xml" => Some(XML),
+                prefix => self.namespaces.get(prefix),
+            };
+            local == name.local && namespace == Some(&*name.namespace)
+        };
+        match declared.iter().find(is_it) {
+            Some(it) if it.ty.holds_names => {
+                let value = self.written(it.ty, value);
+                self.any_attribute(name, &value);
+            }
+            _ => self.any_attribute(name, value),
+        }
     }
 
     /// Forgets what the element that ended has declared.
