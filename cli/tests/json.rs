@@ -162,6 +162,24 @@ fn json_that_is_no_archive_is_refused_in_words() {
         let said = "an object with a single field";
         assert!(run.stderr.contains(said), "{items}: {}", run.stderr);
     }
+    for (items, said) in [
+        (
+            r#"{"game":{"info":{"head":{"characteristics":{"plycount":"7"}}},"moves":{}}}"#
+                .to_owned(),
+            "invalid type: string \"7\", expected a whole number at line 1",
+        ),
+        (format!("{{\"{}\":{{}}}}", "x".repeat(100_000)), "xxx…xxx"),
+        (format!("\"{}\"", "7".repeat(100_000)), "at line 1"),
+    ] {
+        let json = format!("{{\"archive\":[{items}],{info}}}");
+        let run = cif_reading(["json", "--to", "cif", "-"], json.as_bytes());
+        assert_eq!(run.status, Some(1), "{}", run.stderr);
+        assert!(
+            run.stderr.contains(said) && run.stderr.len() < 600,
+            "{}",
+            run.stderr
+        );
+    }
     let run = cif_reading(["json", "--to", "cif", "-"], b"{\"info\":\xFF}");
     assert_eq!(run.status, Some(1));
     let run = cif_reading(

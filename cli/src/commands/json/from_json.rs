@@ -6,6 +6,7 @@ use std::io::{self, BufReader, Read, Write};
 
 use cif::model::{ArchiveInfo, ArchiveItem, Spanned};
 use cif::read::Limits;
+use cif::read::excerpt::bounded;
 use cif::write::WriteElement;
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 
@@ -63,16 +64,23 @@ pub(super) fn write(
 }
 
 /// An error of the JSON in words. Where an element is one of several, it is an object with one
-/// field, and any other value is none for the reader of JSON.
+/// field, and any other value is none for the reader of JSON, which knows numbers by the names of
+/// their types in Rust.
 fn said(error: &serde_json::Error) -> String {
     let text = error.to_string();
-    match text.strip_prefix("expected value at ") {
-        Some(place) => format!(
+    if let Some(place) = text.strip_prefix("expected value at ") {
+        return format!(
             "expected a value, or an object with a single field where an element is one of several, \
              at {place}"
-        ),
-        None => text,
+        );
     }
+    let expected = text.split_once(", expected ").and_then(|(found, rest)| {
+        let (ty, place) = rest.split_once(" at line ")?;
+        let digits = ty.strip_prefix(['u', 'i'])?;
+        let is_number = digits == "size" || digits.bytes().all(|it| it.is_ascii_digit());
+        is_number.then(|| format!("{found}, expected a whole number at line {place}"))
+    });
+    bounded(expected.unwrap_or(text))
 }
 
 /// A source of which is remembered why it failed.
