@@ -751,7 +751,8 @@ fn a_game_that_no_log_can_be_about_is_reported() {
          <created>2026-01-31</created><content games=\"1\"/></info></cif>"
     );
     fs::write(path("in.cif"), archive).unwrap();
-    fs::write(path("fish.log"), "").unwrap();
+    let log = "position startpos moves a2a4\ninfo depth 1 score cp 9 pv a7a5\nbestmove a7a5\n";
+    fs::write(path("fish.log"), log).unwrap();
     let run = cif(["annotate", &path("in.cif"), "--log", &path("fish.log")]);
     assert_eq!(run.status, Some(1), "{run:?}");
     assert!(
@@ -908,18 +909,37 @@ fn a_log_about_other_games_replaces_nothing() {
     let place = Place::new();
     let [games, log, output] =
         ["in.pgn", "fish.log", "out.cif"].map(|it| place.path(it).display().to_string());
-    for said in ["", "words\n", "\u{1}\u{2}\0"] {
+    let other = "position startpos moves a2a4\ninfo depth 1 score cp 9 pv a7a5\nbestmove a7a5\n";
+    fs::write(&log, other).unwrap();
+    let run = cif(["annotate", &games, "--log", &log, "-o", &output]);
+    assert_eq!(run.status, Some(1), "{run:?}");
+    fs::write(&output, "evaluated before").unwrap();
+    let run = cif(["annotate", &games, "--log", &log, "-o", &output]);
+    assert_eq!(run.status, Some(2), "{run:?}");
+    assert!(run.stderr.contains("stays as it was"), "{run:?}");
+    assert_eq!(place.read("out.cif"), "evaluated before");
+    fs::remove_file(&output).unwrap();
+}
+
+#[test]
+fn what_is_no_log_is_refused() {
+    let place = Place::new();
+    let [games, log, output] =
+        ["in.pgn", "fish.log", "out.cif"].map(|it| place.path(it).display().to_string());
+    for (said, reason) in [
+        ("", "is empty, where the log of an engine should be"),
+        ("words\n", "looks like text of another kind"),
+        ("uci\nuciok\n", "no engine searches in `"),
+        ("\u{1}\u{2}\0", "looks like binary data"),
+        ("{\"archive\": []}", "looks like JSON"),
+        ("<svg/>", "looks like"),
+    ] {
         fs::write(&log, said).unwrap();
         let run = cif(["annotate", &games, "--log", &log, "-o", &output]);
-        assert_eq!(run.status, Some(1), "{run:?}");
-        fs::write(&output, "evaluated before").unwrap();
-        let run = cif(["annotate", &games, "--log", &log, "-o", &output]);
         assert_eq!(run.status, Some(2), "{run:?}");
-        assert!(run.stderr.contains("stays as it was"), "{run:?}");
-        assert_eq!(place.read("out.cif"), "evaluated before");
-        fs::remove_file(&output).unwrap();
+        assert!(run.stderr.contains(reason), "{run:?}");
+        assert_eq!(place.files(), ["fish.log", "in.pgn"]);
     }
-    assert_eq!(place.files(), ["fish.log", "in.pgn"]);
 }
 
 #[test]

@@ -4,6 +4,7 @@
 
 use cif::annotate::log::LogBook;
 use cif::annotate::{Lines, OddLine, Place, Written, write};
+use cif_files::kind::{FileKind, Wanted};
 use cif_files::program::counted;
 
 use super::coordinator;
@@ -11,6 +12,7 @@ use super::options::Annotate;
 use super::source::{Body, Candidate, Problem, Source, text_of};
 use super::target::Target;
 use crate::input::Input;
+
 use crate::status::{CliError, Status};
 use crate::terminal::{complain_at_length, complain_mildly, visible};
 
@@ -32,11 +34,18 @@ pub(super) fn run(arguments: &Annotate) -> Result<Status, CliError> {
         return Err(error.with_help("give a file"));
     }
     let mut book = LogBook::default();
+    let mut empty = Vec::new();
     for log in &arguments.logs {
         let log = Input::of(log);
         log.spare(arguments.output())?;
         let read = book.read(&log.name(), arguments.reading.charset.log(&log)?);
         read.map_err(|error| log.unreadable(&error))?;
+        if book.is_empty() {
+            empty.push(log);
+        }
+    }
+    if book.is_empty() {
+        return Err(without_searches(&empty));
     }
     let mut first = Source::open(&input, arguments)?;
     while let Some(item) = first.next()? {
@@ -62,6 +71,19 @@ pub(super) fn run(arguments: &Annotate) -> Result<Status, CliError> {
     };
     writer.work(source)?;
     writer.finish()
+}
+
+/// The error that there is no search in these logs.
+fn without_searches(logs: &[Input]) -> CliError {
+    let strange = logs.iter().find_map(|log| {
+        let kind = log.kind().filter(|kind| *kind != FileKind::Log)?;
+        Some(kind.unfit(&log.name(), Wanted::Log).into())
+    });
+    let names = match logs {
+        [log] => format!("`{}`", visible(&log.name())),
+        logs => format!("the {} logs", logs.len()),
+    };
+    strange.unwrap_or_else(|| CliError::new(format!("no engine searches in {names}")))
 }
 
 /// Returns the key of a game in the log book.
