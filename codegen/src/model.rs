@@ -260,9 +260,9 @@ impl Particle {
         match &self.term {
             Term::Element(child) => child.is_impossible(),
             Term::Choice(parts) => parts.iter().all(Self::is_impossible),
-            Term::Sequence(parts) | Term::All(parts) => {
-                parts.iter().any(|part| part.min > 0 && part.is_impossible())
-            }
+            Term::Sequence(parts) | Term::All(parts) => parts
+                .iter()
+                .any(|part| part.min > 0 && part.is_impossible()),
         }
     }
 

@@ -6,6 +6,7 @@ use std::borrow::Cow;
 
 use cif_runtime::escape::is_plain_text;
 
+use crate::flat::trim;
 use crate::report::FindingKind;
 use crate::text::{self, Kind, Token};
 
@@ -31,9 +32,9 @@ const fn is_bad(char: char) -> bool {
 /// Text without blanks around it.
 fn trimmed(text: Cow<'_, str>) -> Cow<'_, str> {
     match text {
-        Cow::Borrowed(text) => Cow::Borrowed(text.trim()),
-        Cow::Owned(text) if text.trim().len() == text.len() => Cow::Owned(text),
-        Cow::Owned(text) => Cow::Owned(text.trim().to_owned()),
+        Cow::Borrowed(text) => Cow::Borrowed(trim(text)),
+        Cow::Owned(text) if trim(&text).len() == text.len() => Cow::Owned(text),
+        Cow::Owned(text) => Cow::Owned(trim(&text).to_owned()),
     }
 }
 
@@ -89,7 +90,7 @@ impl<'g> ImportContext<'g> {
     /// Returns whether a token leaves nothing behind.
     pub(crate) fn is_void(&self, token: &Token) -> bool {
         match token.kind {
-            Kind::Comment | Kind::LineComment => self.game.inner_text(token).trim().is_empty(),
+            Kind::Comment | Kind::LineComment => trim(&self.game.inner_text(token)).is_empty(),
             Kind::Unknown => self.game.text(token).chars().all(is_bad),
             _ => false,
         }

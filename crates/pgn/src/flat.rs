@@ -25,6 +25,11 @@ pub(crate) fn one_line(text: &str) -> Cow<'_, str> {
     }
 }
 
+/// A comment without the white space around it; other blanks are a part of it.
+pub(crate) fn trim(comment: &str) -> &str {
+    comment.trim_matches(|char: char| char.is_ascii_whitespace())
+}
+
 /// Text whose lines end as they do when it is read.
 pub(crate) fn line_feeds(text: &str) -> Cow<'_, str> {
     if text.contains("\r\n") {

@@ -12,6 +12,7 @@ use super::ply::Ply;
 use super::setting::{Setting, recorded};
 use super::table::Row;
 use super::write::Writer;
+use crate::flat;
 
 impl<'n> Writer<'n> {
     /// Takes the data of a ply from the nodes behind it, up to the next move.
@@ -40,7 +41,7 @@ impl<'n> Writer<'n> {
                 }
                 VariationNode::Post(it) if !ply.is_apart => {
                     if self.is_wanted(it) {
-                        ply.posts.push(it.text.value.trim());
+                        ply.posts.push(flat::trim(&it.text.value));
                     }
                 }
                 VariationNode::Var(_)

@@ -22,7 +22,7 @@ impl Writer<'_> {
         }
         match node {
             VariationNode::Pre(it) | VariationNode::Post(it) | VariationNode::Epilogue(it) => {
-                !it.text.value.trim().is_empty()
+                !flat::trim(&it.text.value).is_empty()
             }
             VariationNode::Tag(tag) if tag.name.as_str() == names::RESULT => self.has_result,
             VariationNode::Tag(tag) => names::TOKENS.contains(&tag.name.as_str()),
@@ -46,9 +46,13 @@ impl Writer<'_> {
         // An escape line before the moves stays there; of a game without moves it would go to the
         // game before.
         let may_begin = name != names::ESCAPE || self.last_played.is_none();
-        let begins = self.options.is_tagless && !self.is_begun && may_begin;
-        let is_raw = name == names::MOVETEXT && self.board.is_tandem();
-        let numbered = (begins && is_raw && !text.starts_with(|char: char| char.is_ascii_digit()))
+        let is_tandem = self.board.is_tandem();
+        // The first number of a game on two boards says that it is one.
+        let begins = (self.options.is_tagless || is_tandem) && !self.is_begun && may_begin;
+        let is_raw = name == names::MOVETEXT && is_tandem;
+        let behind_number = behind_board_number(text);
+        let is_variation = behind_number.unwrap_or(text).trim_start().starts_with('(');
+        let numbered = (begins && is_raw && behind_number.is_none())
             .then(|| format!("{} {text}", self.number_text(self.first)));
         let text = numbered.as_deref().unwrap_or(text);
         if name == names::UNKNOWN && self.is_sign_of_move(text) {
@@ -59,7 +63,7 @@ impl Writer<'_> {
                 self.begin_game();
             }
             if self.needs_number_before(name, text) {
-                self.number(None);
+                self.number(self.first);
             }
             self.is_begun |= matches!(name, names::RESULT | names::NAG | names::MOVETEXT);
             self.words.push(&word);
@@ -80,13 +84,13 @@ impl Writer<'_> {
             self.has_result = true;
         }
         let level = self.level();
-        level.needs_number = true;
+        // A sign behind a NAG is one of the move before it.
+        level.needs_number |= name != names::NAG;
         level.has_tokens = true;
         if is_result {
             level.end = End::No;
         }
         if name == names::MOVETEXT {
-            let is_variation = text.trim_start().starts_with('(');
             (level.last, level.end) = if is_variation {
                 (Last::Close, level.end)
             } else {
@@ -210,6 +214,13 @@ impl Writer<'_> {
         let is_line = name == names::UNKNOWN && matches!(found.as_deref(), Some([Kind::Unknown]));
         is_line.then(|| Word::line(spelling.to_owned()))
     }
+}
+
+/// The text behind the number of a move on one of two boards.
+fn behind_board_number(text: &str) -> Option<&str> {
+    let letter = text.trim_start_matches(|char: char| char.is_ascii_digit());
+    let behind = letter.strip_prefix(['A', 'a', 'B', 'b'])?;
+    (letter.len() < text.len()).then(|| behind.trim_start_matches('.'))
 }
 
 /// Returns whether a NAG of this number is none in CIF, here.

@@ -77,11 +77,11 @@ impl Writer<'_> {
         if format.is_some_and(|it| it.value != TextFormat::Plain) {
             self.lose("the format of a comment");
         }
-        let text = &comment.text.value;
-        if text.trim() != &**text {
+        let text = flat::trim(&comment.text.value);
+        if text != &*comment.text.value {
             self.lose("white space around a comment");
         }
-        Some(text.trim())
+        Some(text)
     }
 
     pub(super) fn push_comment(&mut self, text: &str) {

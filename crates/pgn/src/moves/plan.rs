@@ -16,6 +16,7 @@ use super::notes::{self, Commands, MOST, Note};
 use super::setting::Setting;
 use super::table::{Row, Table};
 use crate::command::{Command, Drawing, Part, Value, parts};
+use crate::flat;
 use crate::tag_line;
 
 /// The plan for the comments behind a move.
@@ -98,7 +99,7 @@ fn is_written_as(plan: &Plan<'_>, texts: &[Cow<'_, str>], setting: Setting) -> b
 
 /// The comments as which commands and text are written.
 pub(super) fn comments<'c>(commands: &'c Commands, posts: &[&'c str]) -> Vec<Cow<'c, str>> {
-    let mut posts = posts.iter().map(|post| post.trim());
+    let mut posts = posts.iter().map(|post| flat::trim(post));
     let first = match (&*commands.text, posts.next().unwrap_or_default()) {
         ("", post) => Cow::Borrowed(post),
         (text, "") => Cow::Borrowed(text),

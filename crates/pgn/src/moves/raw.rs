@@ -4,6 +4,7 @@
 use super::line::{Last, Line, Next};
 use super::names;
 use super::read::Reader;
+use crate::flat;
 use crate::report::FindingKind;
 use crate::text::{Depth, Kind, Token};
 
@@ -39,7 +40,8 @@ impl Reader<'_, '_> {
             return;
         };
         let number = self.number.filter(|_| self.tandem);
-        let number = number.filter(|at| *at < from && first.kind == Kind::Move);
+        let is_numbered = matches!(first.kind, Kind::Move | Kind::Open);
+        let number = number.filter(|at| *at < from && is_numbered);
         let mut text = String::new();
         if let Some(number) = number.and_then(|at| tokens.get(at)) {
             text = self.context.slice(number.range()).into_owned();
@@ -121,7 +123,7 @@ impl Reader<'_, '_> {
         let game = self.context.game;
         let says_something = |token: &Token| match token.kind {
             Kind::Number | Kind::Suffix | Kind::Unknown => false,
-            Kind::Comment => !game.inner_text(token).trim().is_empty(),
+            Kind::Comment => !flat::trim(&game.inner_text(token)).is_empty(),
             _ => true,
         };
         let mut inside = game.tokens().iter().enumerate().skip(open + 1);

@@ -20,6 +20,7 @@ use super::table::{ByTable, Row, Table};
 use super::{boards, names, spelling};
 use crate::command::Notation;
 use crate::ending::result_for;
+use crate::flat;
 use crate::layout::{Layout, Word, Words};
 use crate::players::Players;
 use crate::report::Loss;
@@ -295,7 +296,7 @@ impl<'n> Writer<'n> {
         for node in self.level().nodes {
             match node {
                 VariationNode::Prologue(it) if self.is_wanted(it) => {
-                    ply.posts.push(it.text.value.trim());
+                    ply.posts.push(flat::trim(&it.text.value));
                 }
                 VariationNode::Prelude(it) if it.items.is_empty() => {
                     self.lose("an empty prelude");
@@ -330,7 +331,9 @@ impl<'n> Writer<'n> {
                 if followed.is_none_or(|followed| followed <= at) {
                     self.lose("the place of a pre without a move behind it");
                 }
-                if !matches!(last, Last::Close | Last::Gap | Last::Number) {
+                // Behind a result a number would begin another game.
+                let is_behind = self.has_result && last == Last::Start;
+                if !(is_behind || matches!(last, Last::Close | Last::Gap | Last::Number)) {
                     self.number_before(at);
                 }
                 self.comment(it);

@@ -378,7 +378,10 @@ impl<'b> Lexer<'b> {
         }
         let end = match self.closing(b']', at)? {
             Some(end) => end,
-            None if begins_line => self.line_end(at)?,
+            None if begins_line => {
+                let line = &self.bytes[at..self.line_end(at)?];
+                at + line.trim_ascii_end().len()
+            }
             None => at + 1,
         };
         let fault = if begins_line {
