@@ -18,7 +18,7 @@ use crate::status_line;
 use crate::terminal::complain_mildly;
 use cif::files::leftovers;
 
-pub(crate) use cif::files::program::{Signal, set_last_words};
+pub(crate) use cif::files::program::{Signal, set_last_words, set_placing};
 use cif::files::program::{exit_soon, last_words};
 
 /// The time for ending properly where it was no interrupt: `docker stop` waits

@@ -217,6 +217,7 @@ impl Sink {
             Out::Through(mut out) => out.flush().map_err(failed)?,
             Out::File(out) => {
                 let file = out.into_inner().map_err(io::IntoInnerError::into_error);
+                signals::set_placing(&visible(&name));
                 placed(file.and_then(Encoder::persist)).map_err(failed)?;
                 signals::set_last_words(None);
             }

@@ -233,7 +233,10 @@ impl Work<'_> {
             ..
         } = fixed;
         match &destination {
-            Some(destination) => self.place(input, destination, compression, original, text)?,
+            Some(destination) => {
+                signals::set_placing(&visible(&filename::shown(destination.path())));
+                self.place(input, destination, compression, original, text)?;
+            }
             None => self.write(input, original, text.as_ref())?,
         }
         signals::set_last_words(None);

@@ -9,7 +9,7 @@ use std::thread;
 use arrow_array::RecordBatch;
 use arrow_schema::{Field, Schema, SchemaRef};
 use cif_files::kind::{FileKind, Opened};
-use cif_files::program::{CommandError, set_last_words};
+use cif_files::program::{CommandError, set_last_words, set_placing};
 use cif_files::walk::STDIN;
 use cif_tables::{Scan, Table};
 
@@ -126,6 +126,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, CommandError> {
                 shown.join(", ")
             ));
             return Err(error.with_help(look_of(&sources, arguments)));
+        }
+        if let Output::File(path) = &output {
+            set_placing(&cif_files::filename::shown(path));
         }
         files.finish()?;
         status.end(tally);

@@ -13,6 +13,7 @@ use cif_types::{
 
 use crate::names::{Name, Names};
 use crate::shared::Shared;
+use crate::weight::weight;
 use crate::{Counts, LAST_ID, refers};
 
 /// The parts of games that move to shared sections.
@@ -40,6 +41,8 @@ pub struct Builder {
     sharing: Sharing,
     names: Names,
     entries: Vec<IndexChoice<'static>>,
+    /// Bytes of their values.
+    weight: usize,
     /// The ids given last.
     games: u32,
     documents: u32,
@@ -98,6 +101,7 @@ impl Builder {
             sharing,
             names: Names::new(last),
             entries: Vec::new(),
+            weight: 0,
             games: 0,
             documents: 0,
             last,
@@ -147,6 +151,7 @@ impl Builder {
         base.id = Some(id.into());
         head.id = Some(id.into());
         let signature = game.signature.clone();
+        self.weight += weight(&base);
         let entry = IndexGame { base, signature };
         self.entries.push(IndexChoice::Game(entry.into()));
         Ok(())
@@ -170,10 +175,16 @@ impl Builder {
         Ok(())
     }
 
+    /// Bytes of the values in entries for which no section was asked yet.
+    pub fn waiting(&self) -> usize {
+        self.weight + self.names.weight
+    }
+
     /// The sections that stand before what was given since the last call: a
     /// namebase, then an index, each only where it has entries.
     pub fn sections(&mut self) -> Vec<CifItem<'static>> {
         let mut sections = Vec::new();
+        (self.weight, self.names.weight) = (0, 0);
         if !self.names.entries.is_empty() {
             let namebase = Namebase {
                 items: std::mem::take(&mut self.names.entries),
@@ -354,6 +365,27 @@ mod tests {
         builder.game(&mut known).expect("a flat game");
         assert_eq!(known, first);
         assert_eq!(builder.names(), 9);
+    }
+
+    #[test]
+    fn what_waits_is_weighed() {
+        let long = "x".repeat(1000);
+        let head =
+            format!("<white><name>{long}</name></white><tags><tag name='A'>{long}</tag></tags>");
+        for (index, namebase, least) in
+            [(true, false, 2000), (false, true, 1000), (true, true, 2000)]
+        {
+            let mut builder = Builder::new(Sharing {
+                index,
+                namebase,
+                creator: None,
+            });
+            let [mut game] = <[Game<'static>; 1]>::try_from(games(&[&head])).expect("one");
+            builder.game(&mut game).expect("a flat game");
+            assert!((least..least + 100).contains(&builder.waiting()));
+            builder.sections();
+            assert_eq!(builder.waiting(), 0);
+        }
     }
 
     #[test]

@@ -103,6 +103,7 @@ mod refers;
 mod settle;
 mod shared;
 mod store;
+mod weight;
 
 pub use batches::Batches;
 pub use builder::{Builder, Refused, Sharing};

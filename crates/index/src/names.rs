@@ -15,6 +15,7 @@ use serde::Serialize;
 use crate::LAST_ID;
 use crate::entries::read_elements;
 use crate::shared::{self, Clear, Shared};
+use crate::weight::weight;
 
 /// An entry of a namebase.
 pub(crate) trait Name: Serialize + Canonical + Clone {
@@ -64,6 +65,8 @@ pub(crate) struct Names {
     ids: [HashMap<Fingerprint, Known>; EntryKind::COUNT],
     /// Entries that were not yet written.
     pub(crate) entries: Vec<NamebaseChoice<'static>>,
+    /// Bytes of their values.
+    pub(crate) weight: usize,
     /// The id of entries while they are compared.
     pub(crate) none: NamebaseID,
     last: u32,
@@ -88,6 +91,7 @@ impl Names {
         Self {
             ids: Default::default(),
             entries: Vec::new(),
+            weight: 0,
             none: NamebaseID::placeholder(),
             last: last.min(LAST_ID),
             remaining: MOST,
@@ -181,6 +185,7 @@ impl Names {
     fn keep(&mut self, print: Fingerprint, known: Known, entry: NamebaseChoice<'static>) {
         self.ids[entry.kind() as usize].insert(print, known);
         self.remaining -= 1;
+        self.weight += with_entry!(&entry, it => weight(&it.value));
         self.entries.push(entry);
     }
 }

@@ -11,7 +11,7 @@ use super::resolve::owned;
 use crate::kinds;
 use crate::status::CliError;
 
-/// Bytes of games that wait for their sections, at the most but for one.
+/// Bytes of games that wait for their sections, and of those, at the most but for one.
 const WAITING: usize = 16 << 20;
 
 /// Options for writing the items.
@@ -93,7 +93,8 @@ impl Sections {
             taken.map_err(|refused| CliError::new(format!("no index can be made: {refused}")))?;
             push(&item, &mut self.waiting)?;
             self.items += 1;
-            if self.items >= Batches::SIZE || self.waiting.len() >= WAITING {
+            let waiting = self.waiting.len() + self.builder.waiting();
+            if self.items >= Batches::SIZE || waiting >= WAITING {
                 self.flush(&mut out)?;
             }
         }

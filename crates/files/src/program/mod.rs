@@ -12,5 +12,7 @@ pub use error::{CommandError, ERROR, HELP};
 pub use number::{bytes, number};
 pub use options::Options;
 pub use placed::placed;
-pub use signal::{Signal, end_on_signal, exit_soon, last_words, listen, set_last_words};
+pub use signal::{
+    Signal, end_on_signal, exit_soon, last_words, listen, set_last_words, set_placing,
+};
 pub use words::counted;

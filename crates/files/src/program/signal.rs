@@ -38,6 +38,14 @@ pub fn set_last_words(words: impl Into<Option<String>>) {
     *LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner) = words.into();
 }
 
+/// The last words while a file of this name takes its place: a signal may come just before or
+/// just after that.
+pub fn set_placing(name: &str) {
+    set_last_words(format!(
+        "interrupted while `{name}` was put into its place: it is the old file or the new one, whole"
+    ));
+}
+
 /// Returns what is to be said when a signal ends the program.
 pub fn last_words() -> Option<String> {
     let words = LAST_WORDS.lock();
