@@ -478,14 +478,7 @@ fn a_game_without_its_start_position_is_not_searched() {
 /// Starts a run with an engine that thinks for ever, or does worse, and waits
 /// until it has written the first game.
 fn endless(place: &Place, script: &str, more: &[&str]) -> Child {
-    let script = format!("{script} {}", unique(place));
-    let child = command()
-        .args(place.words(&script, more))
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let child = started(place, script, more);
     wait_until("the first game is written", || {
         let mut files = place.files().into_iter().rev();
         let file = files.find(|name| name.starts_with("out.cif.unfinished"));
@@ -494,6 +487,14 @@ fn endless(place: &Place, script: &str, more: &[&str]) -> Child {
     // It searches the second game.
     wait_until("an engine runs", || count_engines(place) > 0);
     child
+}
+
+fn started(place: &Place, script: &str, more: &[&str]) -> Child {
+    let script = format!("{script} {}", unique(place));
+    let mut command = command();
+    command.args(place.words(&script, more));
+    command.stdin(Stdio::null()).stdout(Stdio::null());
+    command.stderr(Stdio::piped()).spawn().unwrap()
 }
 
 /// A word of the command line by which the engines of a test are known.
@@ -570,6 +571,22 @@ fn assert_resumes(place: &Place, whole: &str) {
         "1 of 3 games annotated, 4 positions searched, 2 kept from before\n"
     );
     assert_eq!(place.read("out.cif"), whole);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_second_interrupt_before_the_first_game_leaves_nothing() {
+    let place = Place::new();
+    let child = started(&place, "hang-at-go", &[]);
+    wait_until("an engine runs", || count_engines(&place) > 0);
+    signal(&child, "-INT");
+    std::thread::sleep(Duration::from_millis(50));
+    signal(&child, "-INT");
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130), "{output:?}");
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert!(!stderr.contains("unfinished"), "{stderr}");
+    assert_eq!(place.files(), ["commands", "in.pgn"]);
 }
 
 #[test]

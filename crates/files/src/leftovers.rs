@@ -17,6 +17,13 @@ static FILES: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 pub struct Leftover(PathBuf);
 
 impl Leftover {
+    /// Remembers a file until this is dropped.
+    pub fn of(path: PathBuf) -> Self {
+        let mut files = FILES.lock().unwrap_or_else(PoisonError::into_inner);
+        files.insert(path.clone());
+        Self(path)
+    }
+
     /// Makes a file, and remembers it until this is dropped.
     ///
     /// # Errors

@@ -17,6 +17,7 @@ use crate::status::CliError;
 use crate::terminal::visible;
 use cif::files::Destination;
 use cif::files::filename;
+use cif::files::leftovers::Leftover;
 use cif::files::{Compression, Encoder};
 
 /// The destination of the archive.
@@ -31,6 +32,8 @@ pub(super) enum Target {
         out: BufWriter<File>,
         older: Vec<PathBuf>,
         gate: Gate,
+        /// Nothing stands in it yet that a later run could use.
+        empty: Option<Leftover>,
     },
 }
 
@@ -109,19 +112,14 @@ impl Target {
             fs::remove_file(&free).map_err(failed)?;
             return Err(failed(error));
         }
-        let out = BufWriter::with_capacity(1 << 16, file);
-        let kept = filename::shown(&free);
-        signals::set_last_words(format!(
-            "the games that are finished stand in `{}`; the same command with --resume goes on from there",
-            visible(&kept)
-        ));
         let target = Self::File {
             name: name.clone(),
             destination,
-            unfinished: free,
-            out,
+            out: BufWriter::with_capacity(1 << 16, file),
             older,
             gate: Gate::default(),
+            empty: Some(Leftover::of(free.clone())),
+            unfinished: free,
         };
         Ok((target, earlier))
     }
@@ -186,9 +184,24 @@ impl Target {
                 let flushed = sink.flush();
                 flushed.map_err(|error| sink.failed(&error))
             }
-            Self::File { out, name, .. } => {
+            Self::File {
+                out,
+                name,
+                unfinished,
+                empty,
+                ..
+            } => {
                 let flushed = out.flush();
-                flushed.map_err(|error| CliError::file("cannot write", name, &error))
+                flushed.map_err(|error| CliError::file("cannot write", name, &error))?;
+                if empty.take().is_some() {
+                    let kept = filename::shown(unfinished);
+                    signals::set_last_words(format!(
+                        "the games that are finished stand in `{}`; the same command with --resume \
+                         goes on from there",
+                        visible(&kept)
+                    ));
+                }
+                Ok(())
             }
         }
     }
