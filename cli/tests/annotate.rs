@@ -578,9 +578,12 @@ fn assert_resumes(place: &Place, whole: &str) {
 fn a_second_interrupt_before_the_first_game_leaves_nothing() {
     let place = Place::new();
     let child = started(&place, "hang-at-go", &[]);
-    wait_until("an engine runs", || count_engines(&place) > 0);
+    let commands = place.path("commands");
+    wait_until("an engine searches", || {
+        fs::read_to_string(&commands).is_ok_and(|text| text.contains("go depth"))
+    });
     signal(&child, "-INT");
-    std::thread::sleep(Duration::from_millis(50));
+    std::thread::sleep(Duration::from_millis(500));
     signal(&child, "-INT");
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(130), "{output:?}");

@@ -230,17 +230,21 @@ impl Collector<'_> {
 
     /// The file at a location, and its text.
     fn open(&self, base: &Path, location: &str) -> Result<(PathBuf, String), String> {
-        let path = match self.catalog.get(location) {
-            Some(path) => path.clone(),
-            None if location.contains("://") => {
-                return Err("it is not a file; give its file in the catalogue".to_owned());
+        if let Some(path) = self.catalog.get(location) {
+            return read(path.clone());
+        }
+        // One without a fragment, which names a part of the document.
+        let location = location.split('#').next().unwrap_or_default();
+        match location.strip_prefix("file://") {
+            Some(path) if path.starts_with('/') => read_at(base, path),
+            _ if location.contains("://") => {
+                Err("it is not a file; give its file in the catalogue".to_owned())
             }
-            None if base.as_os_str().is_empty() => {
-                return Err("the schema was given as a text, without a folder".to_owned());
+            _ if base.as_os_str().is_empty() => {
+                Err("the schema was given as a text, without a folder".to_owned())
             }
-            None => return read_at(base, location),
-        };
-        read(path)
+            _ => read_at(base, location),
+        }
     }
 }
 

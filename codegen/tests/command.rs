@@ -31,3 +31,34 @@ fn the_exit_status_tells_a_schema_from_a_command() {
         assert_eq!(code, Some(status), "{arguments:?}");
     }
 }
+
+#[test]
+fn a_location_is_a_uri() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name);
+    let head = r#"<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">"#;
+    let types = r#"<xs:simpleType name="T"><xs:restriction base="xs:int"/></xs:simpleType>"#;
+    fs::write(at("some types.xsd"), format!("{head}{types}</xs:schema>")).expect("written");
+    let absolute = at("some%20types.xsd").display().to_string();
+    for (location, status) in [
+        ("some types.xsd".to_owned(), 0),
+        ("some%20types.xsd".to_owned(), 0),
+        ("some%20types.xsd#T".to_owned(), 0),
+        (format!("file://{absolute}"), 0),
+        (format!("file://{absolute}#T"), 0),
+        (format!("file://elsewhere{absolute}"), 1),
+        (format!("http://{absolute}"), 1),
+    ] {
+        let include = format!(r#"<xs:include schemaLocation="{location}"/>"#);
+        let element = r#"<xs:element name="e" type="T"/>"#;
+        fs::write(
+            at("main.xsd"),
+            format!("{head}{include}{element}</xs:schema>"),
+        )
+        .expect("written");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_xsd2rust"));
+        let output = command.arg("main.xsd").current_dir(&folder).output();
+        let output = output.expect("it runs");
+        assert_eq!(output.status.code(), Some(status), "{location}: {output:?}");
+    }
+}
