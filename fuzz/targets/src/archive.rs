@@ -8,20 +8,8 @@ use cif_tests::sample::Sampler;
 use crate::{check, fix, games, json, show, tables};
 
 pub(crate) fn run(bytes: &[u8]) {
-    let Some((first, choices)) = bytes.split_first() else {
-        return;
-    };
-    let document = Sampler::choosing(Rng::choosing(choices)).document();
-    let mut text = document.to_document();
-    assert_eq!(cif::read::text(&text).violations, [], "{text}");
-    if first & 1 != 0 {
-        // The last choices say what the damage is.
-        let last = choices.rchunks(16).next().unwrap_or_default();
-        text = Mutator::choosing(Rng::choosing(last))
-            .damaged(document)
-            .text;
-    }
-    let text = text.as_bytes();
+    let Some(text) = text(bytes) else { return };
+    let (first, text) = (bytes[0], text.as_bytes());
     match (first >> 1) % 6 {
         0 => check::run(text),
         1 => fix::run(text),
@@ -30,4 +18,19 @@ pub(crate) fn run(bytes: &[u8]) {
         4 => show::run(text),
         _ => tables::run(&[&[first >> 4], text].concat()),
     }
+}
+
+/// The archive that the choices make up.
+pub(crate) fn text(bytes: &[u8]) -> Option<String> {
+    let (first, choices) = bytes.split_first()?;
+    let document = Sampler::choosing(Rng::choosing(choices)).document();
+    let text = document.to_document();
+    assert_eq!(cif::read::text(&text).violations, [], "{text}");
+    if first & 1 == 0 {
+        return Some(text);
+    }
+    // The last choices say what the damage is.
+    let last = choices.rchunks(16).next().unwrap_or_default();
+    let mutant = Mutator::choosing(Rng::choosing(last)).damaged(document);
+    Some(mutant.text)
 }
