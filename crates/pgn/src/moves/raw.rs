@@ -40,8 +40,11 @@ impl Reader<'_, '_> {
             return;
         };
         let number = self.number.filter(|_| self.tandem);
-        let is_numbered = matches!(first.kind, Kind::Move | Kind::Open);
-        let number = number.filter(|at| *at < from && is_numbered);
+        let number = number.filter(|at| match first.kind {
+            Kind::Move => *at < from,
+            Kind::Open => at + 1 == from,
+            _ => false,
+        });
         let mut text = String::new();
         if let Some(number) = number.and_then(|at| tokens.get(at)) {
             text = self.context.slice(number.range()).into_owned();
