@@ -347,7 +347,8 @@ fn nothing_takes_the_place_of_a_file() {
 #[test]
 fn no_command_writes_nothing_over_a_file() {
     for (name, content, _) in NO_GAMES.iter().filter(|(name, ..)| *name != "archive") {
-        let bench = Bench::with(&[("in", content), ("old", b"old"), ("log", b"")]);
+        let log = b"position startpos\ninfo depth 1 score cp 9 pv e2e4\nbestmove e2e4\n";
+        let bench = Bench::with(&[("in", content), ("old", b"old"), ("log", log)]);
         for arguments in [
             "fix @in --output @old",
             "fix - --output @old",
@@ -434,11 +435,7 @@ fn every_command_says_what_it_was_given() {
             &packed(&packed(GAMES.as_bytes())),
             &[],
         ),
-        (
-            "JSON",
-            b"{\"archive\": []}",
-            &["json --to cif", "annotate @archive.cif"],
-        ),
+        ("JSON", b"{\"archive\": []}", &["json --to cif"]),
         (
             "the log of an engine",
             log,

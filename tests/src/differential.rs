@@ -132,6 +132,53 @@ pub const CLASSES: &[Class] = &[
         }),
     },
     Class {
+        name: "document of XML 1.1",
+        judge: "JDK",
+        reason: "A document that says that it is of XML 1.1 is read by the rules of XML 1.0 (2.8); this \
+                 processor knows 1.1, where U+0085 and U+2028 end lines and U+007F cannot stand.",
+        explains: Explains::Complaint(|text, complaint| {
+            text.contains("version=\"1.1\"") && complaint.contains("An invalid XML character")
+        }),
+    },
+    Class {
+        name: "line end of XML 1.1",
+        judge: "JDK",
+        reason: "In a document that says that it is of XML 1.1, U+0085 and U+2028 are white space to \
+                 this processor.",
+        explains: Explains::Violation(|violation, place| {
+            violation.id.ends_with("/text")
+                && place.contains(['\u{85}', '\u{2028}'])
+                && place.trim().trim_matches(['\u{85}', '\u{2028}']).is_empty()
+        }),
+    },
+    Class {
+        name: "place of the schema",
+        judge: "JDK",
+        reason: "This processor wants a reference in `xsi:noNamespaceSchemaLocation`; it is a hint, \
+                 which is not followed and not judged.",
+        explains: Explains::Complaint(|text, complaint| {
+            text.contains("noNamespaceSchemaLocation")
+                && (complaint.contains("noNamespaceSchemaLocation")
+                    || complaint.contains("valid value for 'anyURI'"))
+        }),
+    },
+    Class {
+        name: "exponent without digits",
+        judge: "xmllint",
+        reason: "libxml2 takes `1e` for a number; an exponent is an integer (XML Schema part 2, 3.2.5.1).",
+        explains: Explains::Violation(|violation, place| {
+            violation.id.ends_with("/datatype") && place.trim_end().ends_with(['e', 'E'])
+        }),
+    },
+    Class {
+        name: "scheme alone",
+        judge: "xmllint",
+        reason: "libxml2 takes `a:` for a reference; something has to stand behind a scheme (RFC 2396 3).",
+        explains: Explains::Violation(|violation, place| {
+            violation.message.ends_with("is not a URI reference") && place.ends_with(':')
+        }),
+    },
+    Class {
         name: "line separator",
         judge: "JDK",
         reason: "To this processor U+2028 and U+2029 end lines; in XML 1.0 and in the patterns of \
@@ -200,12 +247,15 @@ pub const CLASSES: &[Class] = &[
         reason: "libxml2 refuses signs, some spellings of zero and white space around a value \
                  for the unsigned types, which restrict the integers by bounds alone.",
         explains: Explains::Complaint(|_, complaint| {
-            value_refused(complaint, "unsigned").is_some_and(|value| {
-                let digits = value.trim().trim_start_matches(['+', '-']);
-                let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
-                let is_zero = digits.trim_start_matches('0').is_empty();
-                is_number && (is_zero || value.starts_with('+') || value != value.trim())
-            })
+            // A value that begins with the end of a line.
+            let is_cut = complaint.ends_with("': '");
+            is_cut
+                || value_refused(complaint, "unsigned").is_some_and(|value| {
+                    let digits = value.trim().trim_start_matches(['+', '-']);
+                    let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
+                    let is_zero = digits.trim_start_matches('0').is_empty();
+                    is_number && (is_zero || value.starts_with('+') || value != value.trim())
+                })
         }),
     },
 ];

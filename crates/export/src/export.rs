@@ -127,9 +127,6 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, CommandError> {
             ));
             return Err(error.with_help(look_of(&sources, arguments)));
         }
-        if let Output::File(path) = &output {
-            set_placing(&cif_files::filename::shown(path));
-        }
         files.finish()?;
         status.end(tally);
         if tally.skipped + tally.faulty > 0 {
@@ -370,6 +367,9 @@ impl Files<'_> {
             let writer = self.create(&path)?;
             self.parts.entry(name.clone()).or_default();
             self.begin(&name, Open::Writing(writer));
+        }
+        if let Output::File(path) = self.output {
+            set_placing(&cif_files::filename::shown(path));
         }
         let mut names: Vec<String> = self.parts.keys().cloned().collect();
         names.sort();
