@@ -69,7 +69,7 @@ const REFERRING: [(&str, &[Field]); 6] = [
     (component::nplayer::SELF, NPlayer::FIELDS),
 ];
 
-/// What an entry of an index stands for: its `id` refers to the entry.
+/// Types of things that an entry of an index stands for: their `id` refers to the entry.
 const BY_ID: [(&str, EntryKind); 2] = [
     (component::game_head::SELF, EntryKind::Game),
     (component::document::SELF, EntryKind::Document),

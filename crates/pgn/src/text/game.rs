@@ -31,7 +31,7 @@ pub struct Game<'r> {
 /// A place in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Location {
-    /// Bytes before it.
+    /// Bytes before it; of a file that is decoded, those of its text in UTF-8.
     pub offset: u64,
     /// Its line, from 1.
     pub line: u64,

@@ -43,7 +43,7 @@ pub(crate) enum Value {
     Nil,
 }
 
-/// What a field leads to in an element.
+/// The node that a field leads to in an element.
 #[derive(Debug)]
 enum Slot {
     Nothing,
