@@ -11,7 +11,10 @@ pub(crate) fn run(bytes: &[u8]) {
     for Imported { game, findings, .. } in read {
         for finding in findings {
             // A text that was decoded is counted in UTF-8, where a byte may become three.
-            assert!(finding.location.offset <= 3 * bytes.len() as u64, "{finding:?}");
+            assert!(
+                finding.location.offset <= 3 * bytes.len() as u64,
+                "{finding:?}"
+            );
         }
         if let Ok(exported) = export(&game, &ExportOptions::default())
             && exported.losses.is_empty()

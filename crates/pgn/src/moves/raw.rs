@@ -6,7 +6,7 @@ use super::names;
 use super::read::Reader;
 use crate::flat;
 use crate::report::FindingKind;
-use crate::text::{Depth, Kind, Token};
+use crate::text::{Depth, Kind, Token, trim_start};
 
 impl Reader<'_, '_> {
     /// Keeps the rest of a line as text; the token that ends it.
@@ -58,7 +58,8 @@ impl Reader<'_, '_> {
             // It may go on to the end of the line, as nothing within one does.
             text.push('\n');
         }
-        text.push_str(&self.context.slice(first.range().start..last.range().end));
+        let slice = self.context.slice(first.range().start..last.range().end);
+        text.push_str(trim_start(&slice));
         let spelling = self.context.game.spelling(last);
         if last.kind == Kind::Comment && !spelling.ends_with(b"}") {
             // Else the comment would go on behind the text.

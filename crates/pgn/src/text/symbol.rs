@@ -64,6 +64,15 @@ pub(super) const fn blank(bytes: &[u8]) -> usize {
     }
 }
 
+/// A text without such at its beginning. In the text of another encoding they were no blanks.
+pub(crate) fn trim_start(text: &str) -> &str {
+    let mut rest = text;
+    while let length @ 1.. = blank(rest.as_bytes()) {
+        rest = rest.get(length..).unwrap_or_default();
+    }
+    rest
+}
+
 /// The length of a sign within words that is not seen: nothing parts `N` and
 /// `f3` with one between them.
 const fn unseen(bytes: &[u8]) -> usize {
