@@ -60,7 +60,6 @@ fn judges_agree_on_archives() {
     for texts in texts.chunks(2000) {
         let found = differential::compare(texts, &[&Jdk, &Xmllint]).expect("verdicts");
         assert!(found.unexplained.is_empty(), "{:#?}", found.unexplained);
-        assert!(found.broken.is_empty(), "{:#?}", found.broken);
     }
 }
 
