@@ -266,6 +266,21 @@ impl Particle {
         }
     }
 
+    /// Returns true if it has no element that a document can have, and is needed: without it
+    /// no name is undeclared that was declared.
+    pub(crate) fn is_nothing(&self) -> bool {
+        self.is_impossible() && !self.has_elements()
+    }
+
+    fn has_elements(&self) -> bool {
+        match &self.term {
+            Term::Element(child) => !child.is_impossible(),
+            Term::Choice(parts) | Term::Sequence(parts) | Term::All(parts) => {
+                parts.iter().any(Self::has_elements)
+            }
+        }
+    }
+
     /// Returns true if it holds no element at all.
     pub(crate) fn is_empty(&self) -> bool {
         match &self.term {

@@ -50,10 +50,10 @@ impl<'s> Resolver<'s> {
             }
             source::Term::Choice(parts) => {
                 let mut parts = self.parts(parts, owner)?;
-                if parts.iter().all(Particle::is_impossible) {
+                if parts.iter().all(Particle::is_nothing) {
                     parts.truncate(1);
                 } else {
-                    parts.retain(|part| !part.is_impossible());
+                    parts.retain(|part| !part.is_nothing());
                 }
                 // Where one alternative is nothing, nothing is always enough.
                 if parts.iter().any(Particle::is_empty) {

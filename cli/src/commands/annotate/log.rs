@@ -12,7 +12,6 @@ use super::options::Annotate;
 use super::source::{Body, Candidate, Problem, Source, text_of};
 use super::target::Target;
 use crate::input::Input;
-
 use crate::status::{CliError, Status};
 use crate::terminal::{complain_at_length, complain_mildly, visible};
 

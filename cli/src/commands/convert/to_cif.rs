@@ -11,7 +11,7 @@ use super::resolve::owned;
 use crate::kinds;
 use crate::status::CliError;
 
-/// Bytes of games that wait for their sections, and of those, at the most but for one.
+/// Bytes of games that wait for their sections and of what these hold, at the most but for one.
 const WAITING: usize = 16 << 20;
 
 /// Options for writing the items.
