@@ -9,7 +9,7 @@ use crate::layout::Layout;
 use crate::moves;
 use crate::players::Players;
 use crate::report::Loss;
-use crate::tag_line::Line;
+use crate::tag_line::{self, Line};
 
 /// Options for writing games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -101,7 +101,17 @@ pub fn export_reporting(
     if pairs.is_some() {
         text.push('\n');
     }
-    let result = head::result(game).unwrap_or("*");
+    // Only where a tag pair says so these signs are a result, and no castling.
+    let has_zeros = tag_line::pairs(&lines).any(|pair| pair == ("Result", NO_POINTS));
+    let result = match head::result(game) {
+        Some(NO_POINTS) if !has_zeros => {
+            report(Loss::whole(
+                "the result 0-0 without a tag pair that says so",
+            ));
+            "*"
+        }
+        result => result.unwrap_or("*"),
+    };
     // Without rules each move that has no form in PGN is a loss of its own.
     let replay = head::replay(game).ok();
     let settings = moves::WriteOptions {
@@ -109,6 +119,7 @@ pub fn export_reporting(
         result,
         language,
         is_open: head::result_of(&lines).is_none_or(|it| it == Score::Unknown),
+        has_zeros,
         is_tagless: pairs.is_none(),
         is_readable: head::is_playable(&lines, game.tandem()),
     };
@@ -119,6 +130,9 @@ pub fn export_reporting(
     text.push('\n');
     Ok(text)
 }
+
+/// The result of a game that both sides lost.
+const NO_POINTS: &str = "0-0";
 
 fn push_line(line: &Line, out: &mut String, report: &mut dyn FnMut(Loss)) {
     match line {

@@ -16,10 +16,12 @@ pub enum Layout {
     OneLine,
 }
 
-/// A word of the movetext: text between white space.
+/// A word of the movetext: text between white space, and the signs around it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Word<'t> {
+    before: &'static str,
     text: Cow<'t, str>,
+    behind: &'static str,
     shape: Shape,
 }
 
@@ -54,9 +56,22 @@ const WIDTH: usize = 79;
 
 impl<'t> Word<'t> {
     fn new(text: impl Into<Cow<'t, str>>, kind: Kind) -> Self {
+        Self::between("", text, "", kind)
+    }
+
+    fn between(
+        before: &'static str,
+        text: impl Into<Cow<'t, str>>,
+        behind: &'static str,
+        kind: Kind,
+    ) -> Self {
         let text = text.into();
-        let shape = Shape::new(&text, kind);
-        Self { text, shape }
+        Self {
+            shape: Shape::new(before, &text, behind, kind),
+            before,
+            text,
+            behind,
+        }
     }
 
     pub(crate) fn plain(text: impl Into<Cow<'t, str>>) -> Self {
@@ -71,16 +86,20 @@ impl<'t> Word<'t> {
         Self::new(")", Kind::Close)
     }
 
-    pub(crate) fn comment(text: &str) -> Self {
-        Self::new(["{", text, "}"].concat(), Kind::Plain)
+    pub(crate) fn nag(number: impl Into<Cow<'t, str>>) -> Self {
+        Self::between("$", number, "", Kind::Plain)
     }
 
-    pub(crate) fn line_comment(text: &str) -> Self {
-        Self::new(format!("; {text}"), Kind::EndsLine)
+    pub(crate) fn comment(text: &'t str) -> Self {
+        Self::between("{", text, "}", Kind::Plain)
     }
 
-    pub(crate) fn escape(text: &str) -> Self {
-        Self::line(format!("%{text}"))
+    pub(crate) fn line_comment(text: &'t str) -> Self {
+        Self::between("; ", text, "", Kind::EndsLine)
+    }
+
+    pub(crate) fn escape(text: impl Into<Cow<'t, str>>) -> Self {
+        Self::between("%", text, "", Kind::Line)
     }
 
     /// A line of its own.
@@ -103,22 +122,28 @@ impl<'t> Word<'t> {
 }
 
 impl Shape {
-    fn new(text: &str, kind: Kind) -> Self {
+    fn new(before: &str, text: &str, behind: &str, kind: Kind) -> Self {
         let bytes = text.as_bytes();
         let columns = |line: &str| line.chars().count();
-        let (width, last_width) = if text.is_ascii() && !bytes.contains(&b'\n') {
-            (text.len(), None)
+        let (width, last_width) = if is_one_line_of_ascii(bytes) {
+            (text.len() + behind.len(), None)
         } else {
-            let last = text.rsplit_once('\n').map(|(_, last)| columns(last));
-            (columns(text.split('\n').next().unwrap_or_default()), last)
+            match text.split_once('\n') {
+                None => (columns(text) + behind.len(), None),
+                Some((first, rest)) => {
+                    let last = rest.rsplit_once('\n').map_or(rest, |(_, last)| last);
+                    (columns(first), Some(columns(last) + behind.len()))
+                }
+            }
         };
+        let first = before.as_bytes().first().or_else(|| bytes.first());
         Self {
             kind,
-            width,
+            width: before.len() + width,
             last_width,
-            stays: matches!(bytes.first(), Some(b'%' | b'[')),
-            is_number: matches!(bytes, [b'0'..=b'9', .., b'.']),
-            is_escape: bytes.first() == Some(&b'%'),
+            stays: matches!(first, Some(b'%' | b'[')),
+            is_number: before.is_empty() && matches!(bytes, [b'0'..=b'9', .., b'.']),
+            is_escape: first == Some(&b'%'),
         }
     }
 
@@ -136,6 +161,16 @@ impl Shape {
     fn ends_line(&self) -> bool {
         matches!(self.kind, Kind::EndsLine | Kind::Line)
     }
+}
+
+/// Returns whether each byte is a column. Most words are too short for a search that looks at many
+/// bytes at a time.
+fn is_one_line_of_ascii(text: &[u8]) -> bool {
+    const SHORT: usize = 16;
+    if text.len() < SHORT {
+        return text.iter().all(|byte| byte.is_ascii() && *byte != b'\n');
+    }
+    text.is_ascii() && memchr::memchr(b'\n', text).is_none()
 }
 
 /// The columns of the first word and of those that should stay with it; no
@@ -167,13 +202,26 @@ pub(crate) struct Words {
     layout: Layout,
     out: String,
     column: usize,
-    /// The words that are not in the text yet, each with its end in `held`: where one
-    /// goes, those behind it must go with it.
+    /// The last word that stands in the text, and those behind it that should stay with it, each
+    /// with its end in `held`: where one goes, those behind it must go with it.
     waiting: Vec<(Shape, usize)>,
-    /// Their texts.
+    /// The texts of those behind it.
     held: String,
+    /// The place of the first of them, which it may have to leave.
+    place: Place,
     /// The kind of the word before them.
     before: Option<Kind>,
+}
+
+/// The place of a word in the text.
+#[derive(Clone, Copy, Debug, Default)]
+struct Place {
+    /// The end of the text before it.
+    at: usize,
+    /// The columns of its line before it.
+    column: usize,
+    /// The bytes between the two.
+    gap: usize,
 }
 
 impl Words {
@@ -193,12 +241,18 @@ impl Words {
         self.waiting.last().is_some_and(|(last, _)| last.is_number)
     }
 
+    #[inline]
     pub(crate) fn push(&mut self, word: &Word<'_>) {
         let last = self.waiting.last();
-        if last.is_some_and(|(last, _)| !last.keeps(&word.shape)) {
+        if last.is_some_and(|(last, _)| last.keeps(&word.shape)) {
+            self.held.push_str(word.before);
+            self.held.push_str(&word.text);
+            self.held.push_str(word.behind);
+        } else {
             self.lay_out();
+            let texts = [word.before, &word.text, word.behind];
+            self.place = self.put(word.shape, word.shape.width, texts);
         }
-        self.held.push_str(&word.text);
         self.waiting.push((word.shape, self.held.len()));
     }
 
@@ -211,51 +265,73 @@ impl Words {
         self.out
     }
 
-    fn lay_out(&mut self) {
-        let Self {
-            out,
-            column,
-            waiting,
-            held,
-            before,
-            ..
-        } = self;
-        let mut start = 0;
-        for (at, (word, end)) in waiting.iter().enumerate() {
-            let text = held.get(start..*end).unwrap_or_default();
-            start = *end;
-            let is_glued = before.is_none_or(|before| word.is_glued_to(before));
-            let gap = usize::from(!is_glued);
-            let breaks = match (word.kind, self.layout) {
-                (Kind::Line, _) => true,
-                (_, Layout::OneLine) => false,
-                // These would mean something else at the beginning of a line.
-                _ if word.stays => false,
-                (_, Layout::Lines) => {
-                    let width = waiting.get(at..).map_or(0, run);
-                    *column + gap + width > WIDTH
-                }
-            };
-            if breaks && *column > 0 {
-                out.push('\n');
-                *column = 0;
-            } else if gap > 0 && *column > 0 {
-                out.push(' ');
-                *column += 1;
-            } else if *column == 0 && word.kind != Kind::Line && word.is_escape {
-                out.push(' ');
-                *column = 1;
-            }
-            out.push_str(text);
-            *column = word.last_width.unwrap_or(*column + word.width);
-            *before = Some(word.kind);
-            if word.ends_line() {
-                out.push('\n');
-                *column = 0;
+    /// Returns whether a word, with those that should stay with it so many columns wide, goes to
+    /// the next line.
+    fn breaks(&self, word: Shape, column: usize, gap: usize, width: usize) -> bool {
+        match (word.kind, self.layout) {
+            (Kind::Line, _) => true,
+            (_, Layout::OneLine) => false,
+            // These would mean something else at the beginning of a line.
+            _ if word.stays => false,
+            (_, Layout::Lines) => column + gap + width > WIDTH,
+        }
+    }
+
+    /// Puts a word behind the text.
+    fn put(&mut self, word: Shape, width: usize, texts: [&str; 3]) -> Place {
+        let is_glued = self.before.is_none_or(|before| word.is_glued_to(before));
+        let gap = usize::from(!is_glued);
+        let (at, column) = (self.out.len(), self.column);
+        if self.breaks(word, column, gap, width) && column > 0 {
+            self.out.push('\n');
+            self.column = 0;
+        } else if gap > 0 && column > 0 {
+            self.out.push(' ');
+            self.column += 1;
+        } else if column == 0 && word.kind != Kind::Line && word.is_escape {
+            self.out.push(' ');
+            self.column = 1;
+        }
+        let gap = self.out.len() - at;
+        for text in texts {
+            if !text.is_empty() {
+                self.out.push_str(text);
             }
         }
-        waiting.clear();
-        held.clear();
+        self.column = word.last_width.unwrap_or(self.column + word.width);
+        self.before = Some(word.kind);
+        if word.ends_line() {
+            self.out.push('\n');
+            self.column = 0;
+        }
+        Place { at, column, gap }
+    }
+
+    /// Puts the words that wait behind the text. The first of them goes to the next line if that
+    /// keeps them together.
+    fn lay_out(&mut self) {
+        if let [(first, _), _, ..] = self.waiting[..] {
+            let Place { at, column, gap } = self.place;
+            if self.column > first.width
+                && column > 0
+                && self.breaks(first, column, gap, run(&self.waiting))
+            {
+                self.out.replace_range(at..at + gap, "\n");
+                self.column = first.width;
+            }
+            let waiting = core::mem::take(&mut self.waiting);
+            let held = core::mem::take(&mut self.held);
+            for (at, ends) in waiting.windows(2).enumerate() {
+                if let [(_, start), (word, end)] = *ends {
+                    let text = held.get(start..end).unwrap_or_default();
+                    let width = waiting.get(at + 1..).map_or(0, run);
+                    self.put(word, width, [text, "", ""]);
+                }
+            }
+            (self.waiting, self.held) = (waiting, held);
+            self.held.clear();
+        }
+        self.waiting.clear();
     }
 }
 
@@ -270,7 +346,9 @@ mod tests {
             words.push(match word {
                 "(" => Word::open(),
                 ")" => Word::close(),
-                word if word.starts_with('{') => Word::comment(&word.replace(['{', '}'], "")),
+                word if word.starts_with('{') => {
+                    Word::comment(word.trim_start_matches('{').trim_end_matches('}'))
+                }
                 word => Word::plain(word),
             });
         }

@@ -218,7 +218,7 @@ impl Loss {
 
     /// The loss in one line without a full stop, and without the plies.
     pub fn message(&self) -> String {
-        format!("{} has no PGN form", self.what)
+        [&*self.what, " has no PGN form"].concat()
     }
 
     /// Of the game as a whole.

@@ -87,6 +87,10 @@ impl<'a> Source<'a> {
     pub fn position(&self, offset: usize) -> Position {
         let bytes = self.text.as_bytes();
         let offset = self.text.floor_char_boundary(offset);
+        if offset < STEP {
+            // Most items begin with what is asked for: no reason to look at all of them.
+            return self.base.after(&bytes[..offset]);
+        }
         let index = self.index.get_or_init(|| {
             let mut position = self.base;
             let steps = bytes.chunks(STEP).map(|step| {

@@ -2,14 +2,13 @@
 //! on the way out what PGN cannot hold.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 
 use cif::check::{Finding, Severity};
 use cif::model::{ArchiveInfo, CifItem};
 use cif::pgn::Description;
 use cif::write::Played;
 
-use super::filter::{Filter, Group};
+use super::filter::{ByGroup, Filter, Group};
 use super::tally::Tally;
 
 /// Something that is said of a game, or of an archive.
@@ -78,6 +77,18 @@ pub(super) struct Count {
     kept: usize,
 }
 
+impl Count {
+    fn new(severity: Severity) -> Self {
+        Self {
+            severity,
+            findings: 0,
+            games: 0,
+            last_game: None,
+            kept: 0,
+        }
+    }
+}
+
 /// The result of converting a portion.
 #[derive(Default)]
 pub(super) struct Batch {
@@ -86,7 +97,7 @@ pub(super) struct Batch {
     pub(super) text: String,
     pub(super) tally: Tally,
     /// All that was found, by groups.
-    pub(super) groups: BTreeMap<Group, Count>,
+    pub(super) groups: ByGroup<Count>,
     /// The reports that may be shown, in order.
     pub(super) reports: Vec<(Group, Report)>,
     /// Items that are not written yet.
@@ -111,28 +122,25 @@ impl Batch {
             return;
         };
         self.tally.found.count(severity);
-        let group = Group {
-            id: about.id,
+        let group = || Group {
+            id: about.id.clone(),
             detail: about.detail.to_owned(),
         };
-        let in_all = self.reports.len();
-        let count = self.groups.entry(group.clone()).or_insert(Count {
-            severity,
-            findings: 0,
-            games: 0,
-            last_game: None,
-            kept: 0,
-        });
+        let count = match self.groups.get_mut(&about.id, about.detail) {
+            Some(count) => count,
+            None => self.groups.insert(group(), Count::new(severity)),
+        };
         count.findings += 1;
         if about.game.is_some() && count.last_game != about.game {
             count.games += 1;
             count.last_game = about.game;
         }
-        if filter.wants(&group, count.kept, in_all) {
+        let in_all = self.reports.len();
+        if filter.wants(&about.id, about.detail, count.kept, in_all) {
             count.kept += 1;
             let mut report = make();
             report.finding.severity = severity;
-            self.reports.push((group, report));
+            self.reports.push((group(), report));
         }
     }
 

@@ -1,6 +1,7 @@
 //! Cutting an archive for a conversion: into its items, and those sections that
 //! games refer to into their entries, so that neither is in memory as a whole.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -72,7 +73,7 @@ pub(super) enum Cut {
 pub(super) struct Piece {
     kind: PieceKind,
     pub(super) base: Position,
-    pub(super) bytes: Vec<u8>,
+    bytes: Vec<u8>,
     /// The beginning of its element in the bytes.
     pub(super) element: Option<usize>,
     elements: usize,
@@ -88,6 +89,13 @@ pub(super) struct Inside {
 }
 
 impl Piece {
+    /// The text of the piece, with a mark for each byte that is none of UTF-8.
+    pub(super) fn text(&self) -> Cow<'_, str> {
+        // Nearly all are text, and then this is quicker.
+        let text = std::str::from_utf8(&self.bytes).map(Cow::Borrowed);
+        text.unwrap_or_else(|_| String::from_utf8_lossy(&self.bytes))
+    }
+
     fn of(piece: &cut::Piece<'_>, progress: &Arc<Progress>) -> Self {
         Self {
             kind: piece.kind,

@@ -2,7 +2,7 @@
 //! threads share this, so that no finding is made up that nobody sees.
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
@@ -17,6 +17,43 @@ pub(super) struct Group {
     pub(super) id: Cow<'static, str>,
     /// The lost thing; empty where the id says enough.
     pub(super) detail: String,
+}
+
+/// Something for each group, which is found without making the group up.
+#[derive(Debug)]
+pub(super) struct ByGroup<T>(BTreeMap<Cow<'static, str>, BTreeMap<String, T>>);
+
+impl<T> Default for ByGroup<T> {
+    fn default() -> Self {
+        Self(BTreeMap::new())
+    }
+}
+
+impl<T> ByGroup<T> {
+    pub(super) fn get(&self, id: &str, detail: &str) -> Option<&T> {
+        self.0.get(id)?.get(detail)
+    }
+
+    pub(super) fn get_mut(&mut self, id: &str, detail: &str) -> Option<&mut T> {
+        self.0.get_mut(id)?.get_mut(detail)
+    }
+
+    /// The value of a group, which is this if there was none.
+    pub(super) fn insert(&mut self, group: Group, value: T) -> &mut T {
+        let of_id = self.0.entry(group.id).or_default();
+        of_id.entry(group.detail).or_insert(value)
+    }
+
+    pub(super) fn into_groups(self) -> impl Iterator<Item = (Group, T)> {
+        self.0.into_iter().flat_map(|(id, of_id)| {
+            let group = move |detail| Group {
+                id: id.clone(),
+                detail,
+            };
+            let of_id = of_id.into_iter();
+            of_id.map(move |(detail, value)| (group(detail), value))
+        })
+    }
 }
 
 /// The way findings are shown.
@@ -50,7 +87,7 @@ struct Shared {
     /// The number that may still be shown in order.
     left: AtomicUsize,
     /// The groups of which enough is shown.
-    full: RwLock<BTreeSet<Group>>,
+    full: RwLock<ByGroup<()>>,
 }
 
 impl Filter {
@@ -80,21 +117,23 @@ impl Filter {
         matches!(self.0.show, Show::Grouped(_))
     }
 
-    /// Returns whether a finding may be shown where so many of its group, and so many in all, wait to be.
-    pub(super) fn wants(&self, group: &Group, of_group: usize, in_all: usize) -> bool {
+    /// Returns whether a finding of an id and a detail may be shown where so many of its group, and
+    /// so many in all, wait to be.
+    pub(super) fn wants(&self, id: &str, detail: &str, of_group: usize, in_all: usize) -> bool {
         match self.0.show {
             Show::InOrder(_) => in_all < self.0.left.load(Ordering::Relaxed),
             Show::Grouped(_) => {
                 let full = || self.0.full.read().unwrap_or_else(PoisonError::into_inner);
-                of_group < self.examples(group) && !full().contains(group)
+                of_group < self.examples(detail) && full().get(id, detail).is_none()
             }
         }
     }
 
-    /// Returns the number of findings of a group to show: of what is lost one place says all.
-    pub(super) fn examples(&self, group: &Group) -> usize {
+    /// Returns the number of findings of a group with this detail to show: of what is lost one place
+    /// says all.
+    pub(super) fn examples(&self, detail: &str) -> usize {
         match self.0.show {
-            Show::Grouped(most) if group.detail.is_empty() => most,
+            Show::Grouped(most) if detail.is_empty() => most,
             Show::Grouped(most) => most.min(1),
             Show::InOrder(most) => most,
         }
@@ -112,6 +151,7 @@ impl Filter {
     /// Enough of a group is shown.
     pub(super) fn fill(&self, group: Group) {
         let full = self.0.full.write();
-        full.unwrap_or_else(PoisonError::into_inner).insert(group);
+        let mut full = full.unwrap_or_else(PoisonError::into_inner);
+        full.insert(group, ());
     }
 }

@@ -88,7 +88,7 @@ fn alone(
     write: &mut impl FnMut(CifItem<'_>, &ItemReporter<'_>, &mut Batch) -> bool,
     batch: &mut Batch,
 ) -> bool {
-    let text = String::from_utf8_lossy(&piece.bytes);
+    let text = piece.text();
     let lines = Lines::at(&text, piece.base);
     let reporter = ItemReporter {
         game,

@@ -70,7 +70,7 @@ impl Reporter {
     /// Takes what was found in an input, and shows what is shown at once.
     pub(super) fn take(&mut self, name: &str, batch: &mut Batch) {
         let is_grouped = self.filter.is_grouped();
-        let groups = std::mem::take(&mut batch.groups).into_iter();
+        let groups = std::mem::take(&mut batch.groups).into_groups();
         for (group, found) in groups.filter(|_| is_grouped) {
             let group = self.known(group);
             let sum = self.groups.entry(group).or_insert(Found {
@@ -122,7 +122,7 @@ impl Reporter {
     /// Keeps an example of a group.
     fn keep(&mut self, name: &str, group: Group, mut report: Report) {
         let group = self.known(group);
-        let most = self.filter.examples(&group);
+        let most = self.filter.examples(&group.detail);
         let Some(found) = self.groups.get(&group) else {
             return;
         };

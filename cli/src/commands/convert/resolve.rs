@@ -106,7 +106,7 @@ impl Read {
     }
 
     fn item(piece: &Piece) -> Self {
-        let text = String::from_utf8_lossy(&piece.bytes);
+        let text = piece.text();
         let lines = Lines::at(&text, piece.base);
         let (cut, mut progress) = piece.parts();
         let mut cut = progress.piece(cut);
@@ -121,7 +121,7 @@ impl Read {
     }
 
     fn entry(piece: &Piece, inside: &Inside) -> Self {
-        let text = String::from_utf8_lossy(&piece.bytes);
+        let text = piece.text();
         let lines = Lines::at(&text, piece.base);
         let (cut, mut progress) = piece.parts();
         let mut cut = progress.piece(cut);

@@ -96,14 +96,13 @@ pub struct Parts<'c> {
 fn command(text: &str) -> Option<Command<'_>> {
     let inner = text.strip_prefix("[%")?;
     // Nor does a bracket open inside: the search ends soon.
-    let length = inner.find(['[', ']'])?;
+    let length = memchr::memchr2(b'[', b']', inner.as_bytes())?;
     if !inner[length..].starts_with(']') {
         return None;
     }
     let inner = &inner[..length];
-    let end = inner
-        .find(|char: char| !(char.is_ascii_alphanumeric() || char == '_' || char == '-'))
-        .unwrap_or(inner.len());
+    let is_of_name = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
+    let end = inner.bytes().take_while(is_of_name).count();
     let (name, rest) = inner.split_at(end);
     let arguments = match rest.strip_prefix(' ') {
         Some(arguments) => arguments,
@@ -132,13 +131,9 @@ impl<'c> Iterator for Parts<'c> {
             self.rest = &self.rest[found.spelling.len()..];
             return Some(Part::Command(found));
         }
-        let mut end = self.rest.len();
-        for (at, _) in self.rest.match_indices("[%") {
-            if at > 0 && command(&self.rest[at..]).is_some() {
-                end = at;
-                break;
-            }
-        }
+        let found = memchr::memmem::find_iter(self.rest.as_bytes(), b"[%");
+        let mut found = found.filter(|at| *at > 0 && command(&self.rest[*at..]).is_some());
+        let end = found.next().unwrap_or(self.rest.len());
         let (text, rest) = self.rest.split_at(end);
         self.rest = rest;
         Some(Part::Text(text))

@@ -53,6 +53,10 @@ impl Notation {
 
     /// Adds a comment of the game, of which the commands that it begins with are no part.
     pub fn add(&mut self, comment: &str) {
+        // What tells something has one of these signs; few other comments do.
+        if memchr::memchr2(b'=', b'M', comment.as_bytes()).is_none() {
+            return;
+        }
         let mut text = comment.trim();
         while let Some(Part::Command(command)) = parts(text).next() {
             text = text[command.spelling.len()..].trim_start();

@@ -3,7 +3,6 @@
 //! a new field of the schema included.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 
 use cif_runtime::record::Record;
 use cif_runtime::{Spanned, Value as _};
@@ -15,7 +14,7 @@ use super::members::{
     CHARACTERISTICS, EVENT, EXTRANEOUS, GAME, HEAD, INFO, Members, OPENING, PLAYER, RATING, SOURCE,
     TEAM, TIME, unwritten,
 };
-use super::{fields, players, start};
+use super::{Seen, fields, players, start};
 use crate::players::Players;
 use crate::report::Loss;
 use crate::tag_line::{Line, ORDER, pairs};
@@ -65,13 +64,15 @@ fn of_values(game: &Game<'_>, head: &GameHead<'_>, lines: &[Line<'_>], out: &mut
     let tandem = game.tandem();
     let mut again = crate::empty::game();
     again.tandem = tandem.then(|| true.into());
-    let mut times: BTreeMap<&str, usize> = BTreeMap::new();
-    for (name, _) in pairs(lines) {
-        *times.entry(name).or_default() += 1;
-    }
-    let fields = pairs(lines).filter(|(name, _)| times.get(name) == Some(&1));
-    let fields: Vec<_> = fields
-        .filter(|(name, _)| fields::place(name, tandem, 0).is_some())
+    let places = super::places(lines, tandem);
+    let seen = Seen::of(&places);
+    let fields: Vec<(&str, &str)> = lines
+        .iter()
+        .zip(&places)
+        .filter_map(|(line, place)| match line {
+            Line::Pair(name, value) if seen.is_once((*place)?) => Some((&**name, &**value)),
+            _ => None,
+        })
         .collect();
     for (name, value) in &fields {
         fields::set(&mut again, name, Cow::Borrowed(value));

@@ -181,19 +181,26 @@ fn is(member: &str, field: &Field) -> bool {
 
 impl Walk<'_> {
     fn lose(&mut self, field: &Field) {
-        let sign = if field.kind == FieldKind::Attribute {
-            "@"
-        } else {
-            ""
+        let is_it = |member: &str| match self.within {
+            Some(outer) => member
+                .split_once('/')
+                .is_some_and(|(name, inner)| name == outer.name && is(inner, field)),
+            None => is(member, field),
         };
-        let member = match self.within {
-            Some(outer) => format!("{}/{sign}{}", outer.name, field.name),
-            None => format!("{sign}{}", field.name),
-        };
-        let named = self.members.names.iter().find(|(it, _)| *it == member);
+        let named = self.members.names.iter().find(|(it, _)| is_it(it));
         let name = match named.map(|(_, name)| *name).or(self.members.others) {
             Some(name) => Cow::Borrowed(name),
-            None => Cow::Owned(format!("{}/{member}", self.members.section)),
+            None => {
+                let sign = match field.kind {
+                    FieldKind::Attribute => "@",
+                    _ => "",
+                };
+                let section = self.members.section;
+                Cow::Owned(match self.within {
+                    Some(outer) => [section, "/", outer.name, "/", sign, field.name].concat(),
+                    None => [section, "/", sign, field.name].concat(),
+                })
+            }
         };
         if !self.lost.contains(&name) {
             self.lost.push(name);

@@ -136,6 +136,20 @@ fn contradicts(name: &str, value: &str, facts: Facts) -> Option<(&'static str, C
     }
 }
 
+/// The place of each line that is a tag pair with a field.
+fn places(lines: &[Line<'_>], tandem: bool) -> Vec<Option<usize>> {
+    let mut next = 0;
+    let place = |line: &Line<'_>| {
+        let Line::Pair(name, _) = line else {
+            return None;
+        };
+        let found = fields::place(name, tandem, next)?;
+        next = found + 1;
+        Some(found)
+    };
+    lines.iter().map(place).collect()
+}
+
 /// The tag pairs with a field that there are, by their places.
 #[derive(Clone, Copy, Default)]
 struct Seen {
@@ -144,10 +158,14 @@ struct Seen {
 }
 
 impl Seen {
-    fn add(&mut self, place: usize) {
-        let bit = 1 << (place % 128);
-        self.twice |= self.any & bit;
-        self.any |= bit;
+    fn of(places: &[Option<usize>]) -> Self {
+        let mut seen = Self::default();
+        for place in places.iter().flatten() {
+            let bit = 1 << (place % 128);
+            seen.twice |= seen.any & bit;
+            seen.any |= bit;
+        }
+        seen
     }
 
     fn is_once(self, place: usize) -> bool {
@@ -192,20 +210,8 @@ pub(crate) fn read<'g>(
     facts: Facts,
 ) -> Vec<(&'static str, FindingKind)> {
     let tandem = game.tandem();
-    let mut next = 0;
-    let place = |line: &Line<'_>| {
-        let Line::Pair(name, _) = line else {
-            return None;
-        };
-        let found = fields::place(name, tandem, next)?;
-        next = found + 1;
-        Some(found)
-    };
-    let places: Vec<Option<usize>> = lines.iter().map(place).collect();
-    let mut seen = Seen::default();
-    for place in places.iter().flatten() {
-        seen.add(*place);
-    }
+    let places = places(lines, tandem);
+    let seen = Seen::of(&places);
     let mut doubtful = Vec::new();
     for (line, place) in lines.iter().zip(&places) {
         let (Line::Pair(name, value), Some(place)) = (line, *place) else {

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use cif_runtime::Spanned;
+use cif_runtime::{Spanned, Value as _};
 use cif_types::{
     GPlayer, GameHead, Identifier, Organization, PlayerID, PlayerIdList, Players, Rating,
     RatingList, Species, Title, TitleList,
@@ -183,7 +183,7 @@ fn score<'g>(
 pub(super) fn rating<'p, 'a>(player: &'p GPlayer<'a>, field: &str) -> Option<&'p Rating<'a>> {
     let scores = &player.rating.as_ref()?.score;
     let is_uscf = |rating: &&Spanned<Rating<'_>>| {
-        let name = rating.organization.as_ref().map(|it| it.value.to_string());
+        let name = rating.organization.as_ref().map(|it| it.value.lexical());
         (name.as_deref() == Some(":USCF")) == (field == "USCF")
     };
     scores.iter().find(is_uscf).map(|rating| &rating.value)
@@ -194,7 +194,7 @@ pub(super) fn fide_id<'p, 'a>(player: &'p GPlayer<'a>) -> Option<&'p PlayerID<'a
     let ids = &player.identifier.as_ref()?.id;
     let fide = ids
         .iter()
-        .find(|id| id.organization.value.to_string() == ":FIDE")?;
+        .find(|id| id.organization.value.lexical() == ":FIDE")?;
     Some(&fide.value)
 }
 

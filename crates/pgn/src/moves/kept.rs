@@ -6,8 +6,8 @@ use cif_types::{VariationNode, model::Result as Score};
 
 use super::level::{End, is_played};
 use super::line::Last;
-use super::names;
 use super::write::Writer;
+use super::{names, spelling};
 use crate::ending::meaning;
 use crate::flat;
 use crate::layout::Word;
@@ -41,6 +41,9 @@ impl Writer<'_> {
         if is_of_game && self.would_be_result(text) {
             return self.lose("a tag `PGN:result` that is not the result of the game");
         }
+        if name == names::MOVETEXT && self.is_move(text) {
+            self.lose("that a tag `PGN:movetext` is no move, which can be played");
+        }
         // Of a game on two boards the number is a part of the text, as the
         // reader has it.
         // An escape line before the moves stays there; of a game without moves it would go to the
@@ -52,8 +55,11 @@ impl Writer<'_> {
         let is_raw = name == names::MOVETEXT && is_tandem;
         let behind_number = behind_board_number(text);
         let is_variation = behind_number.unwrap_or(text).trim_start().starts_with('(');
-        let numbered = (begins && is_raw && behind_number.is_none())
-            .then(|| format!("{} {text}", self.number_text(self.first)));
+        let numbered = (begins && is_raw && behind_number.is_none()).then(|| {
+            let mut numbered = String::new();
+            self.push_number(self.first, &mut numbered);
+            numbered + " " + text
+        });
         let text = numbered.as_deref().unwrap_or(text);
         if name == names::UNKNOWN && self.is_sign_of_move(text) {
             self.number_before(at);
@@ -97,6 +103,20 @@ impl Writer<'_> {
                 (Last::Move, End::Text)
             };
         }
+    }
+
+    /// Returns whether a text that is kept as no move would be read as one.
+    fn is_move(&self, text: &str) -> bool {
+        let is_known = self.has_rules && self.options.is_readable && !self.has_result;
+        let is_played = is_known && !self.board.is_tandem();
+        let Some(position) = self.replay.position(None).filter(|_| is_played) else {
+            return false;
+        };
+        let is_end = |char: char| char.is_ascii_whitespace() || "(){}[]<>;$!?".contains(char);
+        let mut words = text.trim_ascii_start().split(is_end);
+        let is_number = |word: &&str| word.bytes().all(|it| it.is_ascii_digit() || it == b'.');
+        let first = words.find(|word| word.is_empty() || !is_number(word));
+        first.is_some_and(|word| spelling::read(position, word).is_ok())
     }
 
     /// Returns whether a text behind the moves would be read as another result than the game's.
@@ -152,14 +172,15 @@ impl Writer<'_> {
             if flat != text {
                 self.lose("a line break in an escape line");
             }
-            return Some(Word::escape(&flat));
+            return Some(Word::escape(flat.into_owned()));
         }
         if name == names::NAG {
             let is_kept = is_no_nag(text, self.level().has_moves);
-            return is_kept.then(|| Word::plain(format!("${text}")));
+            return is_kept.then(|| Word::nag(text.to_owned()));
         }
-        let is_usual = Score::ALL.iter().any(|it| it.as_str() == text);
-        if name == names::RESULT && is_usual {
+        let mut known = Score::ALL.iter().map(|it| it.as_str());
+        let is_castling = text == "0-0" && !self.options.has_zeros;
+        if name == names::RESULT && known.any(|it| it == text) && !is_castling {
             return Some(Word::plain(text.to_owned()));
         }
         let flat = flat::line_feeds(text);

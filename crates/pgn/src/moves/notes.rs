@@ -176,6 +176,9 @@ pub(super) fn is_seconds(text: &str) -> bool {
         && text.parse::<Time>().is_ok()
 }
 
+/// Bytes of the commands of most plies.
+const USUAL: usize = 48;
+
 impl Commands {
     fn push(&mut self, command: &str) {
         self.separate();
@@ -194,7 +197,9 @@ impl Commands {
     }
 
     fn separate(&mut self) {
-        if !self.text.is_empty() {
+        if self.text.is_empty() {
+            self.text.reserve(USUAL);
+        } else {
             self.text.push(' ');
         }
     }

@@ -3,9 +3,9 @@
 
 use std::borrow::Cow;
 
-use cif_chess::{Game as Replay, NotationError, Position};
+use cif_chess::{Game as Replay, Position};
 use cif_text::legality::{Ending, Play, Side, Standing};
-use cif_text::moves::{Flag, Move};
+use cif_text::moves::Move;
 use cif_text::square::BoardLetter;
 use cif_types::{MoveInfo, MoveSection, model::Result as Score};
 
@@ -392,23 +392,7 @@ impl<'g> Reader<'_, 'g> {
         if side.is_some_and(|side| side != position.turn()) {
             return Err("its number names the side that is not to move");
         }
-        let played =
-            position
-                .read_any(&spelling::plain(spelling))
-                .map_err(|error| match error {
-                    NotationError::NoMove => "no move of the position is meant",
-                    NotationError::Ambiguous => "more than one move of the position is meant",
-                    _ => "this is no notation of a move",
-                })?;
-        let comes_back = match played.flag() {
-            None | Some(Flag::EnPassant) if !played.has(Flag::Illegal) => true,
-            _ => spelling::spell(position, &played, &mut String::new()),
-        };
-        if comes_back {
-            Ok(played)
-        } else {
-            Err("it cannot be written as it was meant")
-        }
+        spelling::read(position, spelling)
     }
 
     fn play(&mut self, played: &Move<'_>, token: &Token) {

@@ -5,7 +5,7 @@
 use core::fmt::Write as _;
 use std::borrow::Cow;
 
-use cif_chess::Position;
+use cif_chess::{NotationError, Position};
 use cif_text::moves::{Action, Flag, Move};
 
 /// The move without figurines, typographic dashes, blanks, what is not seen and words for
@@ -65,6 +65,26 @@ fn passing(text: &str) -> Cow<'_, str> {
     match found.filter(|played| played.ends_with(['3', '6'])) {
         Some(played) => Cow::Owned(format!("{played}e.p.")),
         None => Cow::Borrowed(text),
+    }
+}
+
+/// Reads a move as it stands in PGN, or says why it is none.
+pub(super) fn read(position: &Position, text: &str) -> Result<Move<'static>, &'static str> {
+    let played = position
+        .read_any(&plain(text))
+        .map_err(|error| match error {
+            NotationError::NoMove => "no move of the position is meant",
+            NotationError::Ambiguous => "more than one move of the position is meant",
+            _ => "this is no notation of a move",
+        })?;
+    let comes_back = match played.flag() {
+        None | Some(Flag::EnPassant) if !played.has(Flag::Illegal) => true,
+        _ => spell(position, &played, &mut String::new()),
+    };
+    if comes_back {
+        Ok(played)
+    } else {
+        Err("it cannot be written as it was meant")
     }
 }
 

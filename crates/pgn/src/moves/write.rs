@@ -45,6 +45,8 @@ pub(crate) struct WriteOptions<'n> {
     pub(crate) language: Option<&'n str>,
     /// No tag pair gives a result that is known: whoever reads it takes that of the movetext.
     pub(crate) is_open: bool,
+    /// A tag pair says that `0-0` is the result.
+    pub(crate) has_zeros: bool,
     /// No tag pair stands before them.
     pub(crate) is_tagless: bool,
     /// Whoever reads the tag pairs knows the rules.
@@ -78,13 +80,15 @@ pub(super) struct Writer<'n> {
     pub(super) has_result: bool,
     /// The board of the first move, in a tandem game.
     pub(super) first: Option<BoardLetter>,
+    /// The number of a move has been written.
+    has_number: bool,
     /// Something has been written by which a game is seen to begin.
     pub(super) is_begun: bool,
     /// The last node of the main line that is no comment, nor the like.
     pub(super) last_played: Option<usize>,
     pub(super) board: Board,
-    /// The memory for the next move.
-    san: String,
+    /// The memory for the next move or number.
+    word: String,
 }
 
 /// The notation of the comments of the main line.
@@ -130,10 +134,11 @@ pub(crate) fn write<'n>(
         options,
         has_result: false,
         first: first_board(nodes, board).or(board.is_tandem().then_some(BoardLetter::A)),
+        has_number: false,
         is_begun: false,
         last_played: nodes.iter().rposition(is_played),
         board,
-        san: String::with_capacity(8),
+        word: String::with_capacity(8),
     };
     if let Some(first) = &game.moves.movenumber
         && let Ok(first) = first.value.to_string().parse::<i64>()
@@ -161,6 +166,9 @@ pub(crate) fn write<'n>(
     } else if !writer.is_begun {
         // Else it would be of one game with the next.
         writer.begin_game();
+    }
+    if writer.number_offset != 0 && !writer.has_number {
+        (writer.report)(Loss::whole("moves/@movenumber without a move"));
     }
     Written {
         words: writer.words,
@@ -405,11 +413,12 @@ impl<'n> Writer<'n> {
             match next.token {
                 Token::Move(played) => {
                     self.flush();
-                    self.played(&played);
+                    let on = played.tandem_board();
+                    self.played(&played, on);
                     let is_move = |it: &Located<'_>| matches!(it.token, Token::Move(_));
                     let is_followed =
                         found.peek().is_some_and(is_move) || found.clone().any(|it| is_move(&it));
-                    let row = self.row(played.tandem_board());
+                    let row = self.row(on);
                     if !is_followed {
                         self.gather_from(at + 1, row.unwrap_or_default());
                     } else if let Some(row) = row {
@@ -418,7 +427,7 @@ impl<'n> Writer<'n> {
                 }
                 Token::Nag(nag) => {
                     self.is_begun = true;
-                    self.words.push(&Word::plain(format!("${nag}")));
+                    self.words.push(&Word::nag(itoa::Buffer::new().format(nag)));
                 }
                 Token::Malformed(_) => {
                     let bad = text.get(next.range).unwrap_or_default().to_owned();
@@ -428,8 +437,7 @@ impl<'n> Writer<'n> {
         }
     }
 
-    fn played(&mut self, played: &Move<'_>) {
-        let on = played.tandem_board();
+    fn played(&mut self, played: &Move<'_>, on: Option<BoardLetter>) {
         let is_tandem = self.board.is_tandem();
         if is_tandem && on.is_none() {
             self.lose("a move that names no board");
@@ -441,7 +449,7 @@ impl<'n> Writer<'n> {
         {
             self.number(on);
         }
-        let mut san = core::mem::take(&mut self.san);
+        let mut san = core::mem::take(&mut self.word);
         san.clear();
         if !self.has_rules || self.replay.position(on).is_none() {
             self.lose("a move without known rules");
@@ -461,7 +469,7 @@ impl<'n> Writer<'n> {
             san.insert(0, 'P');
         }
         self.words.push(&Word::plain(san.as_str()));
-        self.san = san;
+        self.word = san;
         let level = self.level();
         level.last = Last::Move;
         level.needs_number = false;
@@ -482,36 +490,28 @@ impl<'n> Writer<'n> {
     }
 
     pub(super) fn number(&mut self, on: Option<BoardLetter>) {
-        self.is_begun = true;
-        let number = self.number_text(on);
-        self.words.push(&Word::plain(number));
+        (self.is_begun, self.has_number) = (true, true);
+        let mut number = core::mem::take(&mut self.word);
+        number.clear();
+        self.push_number(on, &mut number);
+        self.words.push(&Word::plain(number.as_str()));
+        self.word = number;
         self.level().last = Last::Number;
     }
 
-    /// The number of the next move, as it is written.
-    pub(super) fn number_text(&self, on: Option<BoardLetter>) -> String {
+    /// Writes the number of the next move behind what is in `out`.
+    pub(super) fn push_number(&self, on: Option<BoardLetter>, out: &mut String) {
         let number = self.number_of(on).saturating_add(self.number_offset);
         let is_black = self.replay.turn(on) == Some(Side::Black);
-        let sign = match (on, is_black) {
+        out.push_str(itoa::Buffer::new().format(number));
+        out.push_str(match (on, is_black) {
             (None, false) => ".",
             (None, true) => "...",
             (Some(BoardLetter::A), false) => "A.",
             (Some(BoardLetter::A), true) => "a.",
             (Some(_), false) => "B.",
             (Some(_), true) => "b.",
-        };
-        let mut text = String::with_capacity(8);
-        match u8::try_from(number) {
-            Ok(small @ 0..100) => {
-                if small > 9 {
-                    text.push(char::from(b'0' + small / 10));
-                }
-                text.push(char::from(b'0' + small % 10));
-            }
-            _ => text = number.to_string(),
-        }
-        text.push_str(sign);
-        text
+        });
     }
 
     /// Writes the number of the next move, for a comment between the two. In a

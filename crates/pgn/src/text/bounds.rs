@@ -111,7 +111,10 @@ impl Bounds {
         let spelling = &bytes[token.range()];
         match token.kind {
             Kind::Move => is_parted() && is_move(spelling),
-            Kind::Number => is_parted() && goes_on(bytes, token, &[spelling]),
+            // A number with a dot is that of a move, whatever stands behind it.
+            Kind::Number => {
+                is_parted() && (spelling.ends_with(b".") || goes_on(bytes, token, &[spelling]))
+            }
             Kind::Result => self.depth.is_outside() && is_parted(),
             _ => false,
         }

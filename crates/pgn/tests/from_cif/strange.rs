@@ -60,6 +60,38 @@ const CASES: &[Case] = &[
         "e2e4",
         &["PGN:foo", "PGN:tag:Event", "no field of its own"],
     ),
+    // What would be read as a move.
+    (
+        "<characteristics><result>0-0</result></characteristics>\
+         <tags><tag name=\"Result\">5</tag></tags>",
+        "",
+        "f2f3 g7g5 c2c3",
+        &["the result 0-0"],
+    ),
+    (
+        "<characteristics><result>1-0</result></characteristics>",
+        "",
+        "f2f3 g7g5 <tag name=\"PGN:result\">0-0</tag>",
+        &["PGN:result"],
+    ),
+    (
+        "",
+        "",
+        "a2a4 <tag name=\"PGN:movetext\">O-O</tag>",
+        &["that can be played"],
+    ),
+    (
+        "",
+        "",
+        "a2a4 <tag name=\"PGN:movetext\">4. Ke8-e5 x</tag>",
+        &["that can be played"],
+    ),
+    (
+        "",
+        "",
+        "a2a4 <tag name=\"PGN:movetext\">x 2. Ke8-e5</tag>",
+        &[],
+    ),
     (
         "<tags><tag name=\"foo\">a\nb</tag></tags>",
         "",
