@@ -39,7 +39,7 @@ pub(crate) fn check(schema: &Schema) -> Result<Automata, Error> {
         judge.facets(id)?;
     }
     for ty in &schema.complex {
-        one_identifier(schema, ty)?;
+        one_identifier(schema, &ty.component, ty.attributes.iter())?;
         one_nillability(ty)?;
         for attribute in &ty.attributes {
             judge.attribute(attribute, &ty.component)?;
@@ -60,6 +60,11 @@ pub(crate) fn check(schema: &Schema) -> Result<Automata, Error> {
     }
     for (owner, attribute) in &schema.unused.attributes {
         judge.attribute(attribute, owner)?;
+    }
+    let groups = schema.unused.attributes.chunk_by(|one, two| one.0 == two.0);
+    // Those without an owner are global, and need not stand side by side.
+    for group in groups.filter(|group| !group[0].0.is_empty()) {
+        one_identifier(schema, &group[0].0, group.iter().map(|(_, it)| it))?;
     }
     for equal in &schema.equal {
         judge.equal(equal)?;
@@ -450,10 +455,14 @@ fn one_nillability(ty: &ComplexType) -> Result<(), Error> {
 }
 
 /// Refuses a second attribute that identifies the element.
-fn one_identifier(schema: &Schema, ty: &ComplexType) -> Result<(), Error> {
-    let mut identifiers = (ty.attributes.iter()).filter(|it| schema.is_identifier(it.ty));
+fn one_identifier<'a>(
+    schema: &Schema,
+    owner: &str,
+    attributes: impl Iterator<Item = &'a Attribute>,
+) -> Result<(), Error> {
+    let mut identifiers = attributes.filter(|it| schema.is_identifier(it.ty));
     if let (Some(first), Some(second)) = (identifiers.next(), identifiers.next()) {
-        let place = format!("{}/@{}", ty.component, second.name);
+        let place = format!("{owner}/@{}", second.name);
         let message = format!("the attribute `{}` is an xs:ID already", first.name);
         return Err(Error::new(place, second.line, message));
     }
@@ -513,10 +522,21 @@ fn is_value(base: &simple::SimpleType, facet: &OwnFacet) -> bool {
         Kind::MaxExclusive if facet.kind == FacetKind::MaxExclusive => {
             repeats(base.facets.max_exclusive)
         }
-        // A pattern speaks of spellings; a bound is a value, and so is a name.
-        Kind::Pattern => facet.kind != FacetKind::Enumeration || base.holds_names,
+        // A pattern speaks of spellings. A name is a value, and so is a number with decimals,
+        // which has others; other bounds are as good as their spelling.
+        Kind::Pattern => {
+            base.holds_names || facet.kind != FacetKind::Enumeration && has_spellings(base)
+        }
         _ => false,
     }
+}
+
+/// Returns true if each value has so many spellings that a pattern may accept another one.
+fn has_spellings(ty: &simple::SimpleType) -> bool {
+    matches!(
+        ty.variety,
+        simple::Variety::Atomic(Builtin::Decimal | Builtin::Float | Builtin::Double)
+    )
 }
 
 /// Returns true if values are whole numbers.

@@ -87,6 +87,10 @@ impl<'s> Resolver<'s> {
             line: particle.line,
         };
         if resolved.is_impossible() {
+            if matches!(resolved.term, Term::Choice(_)) && resolved.children().is_empty() {
+                // It only holds others without alternatives.
+                resolved.term = Term::Choice(Vec::new());
+            }
             if min == 0 {
                 // It may be missing, and always is.
                 resolved.term = Term::Sequence(Vec::new());
