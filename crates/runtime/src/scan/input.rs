@@ -150,7 +150,11 @@ fn invalid(span: Span, count: usize, bytes: &[u8]) -> Violation {
 /// Advice on a text in another encoding.
 const CONVERT: &str = "convert the text to UTF-8";
 
-/// The same where the encoding is known to programs by this name.
+/// Advice on a text that says so itself.
+const DECLARED: &str =
+    "convert the text to UTF-8, or write `encoding=\"UTF-8\"` if that is what it is in";
+
+/// Advice where the encoding is known to programs by this name.
 fn conversion(encoding: &str) -> String {
     format!("{CONVERT}, for instance by `iconv -f {encoding} -t UTF-8 OLD > NEW`")
 }
@@ -195,7 +199,7 @@ pub fn foreign_encoding(bytes: &[u8]) -> Option<Violation> {
                 return None;
             }
             let span = Span::new(start, start + encoding.len());
-            return refuse(span, &super::report::quoted(encoding), CONVERT);
+            return refuse(span, &super::report::quoted(encoding), DECLARED);
         }
     };
     refuse(Span::new(0, bytes.len().min(2)), name, &conversion(name))

@@ -30,7 +30,10 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
         let Some(mut clock) = Clock::of(game, table.content.value) else {
             continue;
         };
-        let filled = items(&table.text).enumerate();
+        // What is said of no move is a fault of its own.
+        let plies = game.plies_on(board).map(usize::try_from);
+        let most = plies.and_then(Result::ok).unwrap_or(usize::MAX);
+        let filled = items(&table.text).take(most).enumerate();
         for (number, item) in filled.filter(|(_, item)| !item.text.is_empty()) {
             let anchor = || Anchor::Inside(table.text.span, item.range.clone());
             clock.shows(Ply { board, number }, item.text, anchor);

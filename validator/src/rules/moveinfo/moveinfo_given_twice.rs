@@ -2,7 +2,7 @@
 //!
 #![doc = include_str!("moveinfo_given_twice.md")]
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use cif_text::tables::items;
 use cif_types::MoveInfoTable;
@@ -39,13 +39,8 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     if said.is_empty() {
         return;
     }
-    let mut compared = HashSet::new();
     for (board, table) in game.tables() {
-        let key = (board, kind(table));
-        // A second table of a kind is a fault of its own.
-        if let Some(said) = said.get(&key)
-            && compared.insert(key)
-        {
+        if let Some(said) = said.get(&(board, kind(table))) {
             compare(table, said, reports);
         }
     }
