@@ -4,18 +4,17 @@
 use std::io::Read;
 
 use cif::model::{CifItem, Timestamp};
-use cif::read::{Limits, read_item};
+use cif::read::{Limits, Violation, read_item};
 use cif::write::{ArchiveFacts, Played};
 
 use crate::status::CliError;
 
-/// Returns whether an item is one for which something may be replaced: a game of which anything is
-/// known, or a document.
-pub(crate) fn is_content(item: &CifItem<'_>) -> bool {
+/// Returns whether something was read for which a file may be replaced: any item but a game of
+/// which nothing is known, and that with a fault.
+pub(crate) fn is_content<'a>(item: Option<&CifItem<'a>>, violations: &[Violation]) -> bool {
     match item {
-        CifItem::Game(game) => !game.is_blank(),
-        CifItem::Document(_) => true,
-        CifItem::Data(_) | CifItem::Namebase(_) | CifItem::Index(_) | CifItem::Info(_) => false,
+        Some(CifItem::Game(game)) => violations.is_empty() || !game.is_blank(),
+        item => item.is_some(),
     }
 }
 
@@ -24,7 +23,8 @@ pub(crate) fn has_content(source: impl Read, limits: &Limits) -> bool {
     let mut stream = cif::read::stream(source, limits);
     // What cannot be read any further has nothing more to give.
     while let Ok(Some(mut piece)) = stream.next_piece() {
-        if read_item(&mut piece).item.as_ref().is_some_and(is_content) {
+        let reading = read_item(&mut piece);
+        if is_content(reading.item.as_ref(), &reading.violations) {
             return true;
         }
     }

@@ -10,15 +10,18 @@ use crate::terminal::visible;
 /// A selector, or what to say of a text that is none.
 pub(crate) fn selector(text: &str) -> Result<Selector, String> {
     let text = text.trim();
-    text.parse().or_else(|error| {
-        if let Some(steps) = kinds::selector(text) {
-            return Ok(Selector::of_steps(steps));
+    match (text.parse(), kinds::selector(text)) {
+        (Ok(selector), None) => Ok(selector),
+        // Findings of XML and of PGN share a name.
+        (Ok(_), Some(_)) => Ok(Selector::of_name(text.to_owned())),
+        (Err(_), Some(steps)) => Ok(Selector::of_steps(steps)),
+        (Err(error), None) => {
+            let kinds = kinds::all().map(|kind| kind.id);
+            let help = like(text, Selector::known().chain(kinds));
+            let help = help.unwrap_or_else(|| "`cif rules` lists the rules".to_owned());
+            Err(format!("{error}; {help}"))
         }
-        let kinds = kinds::all().map(|kind| kind.id);
-        let help = like(text, Selector::known().chain(kinds));
-        let help = help.unwrap_or_else(|| "`cif rules` lists the rules".to_owned());
-        Err(format!("{error}; {help}"))
-    })
+    }
 }
 
 /// A severity, or nothing for findings that are left out.
@@ -35,6 +38,22 @@ pub(crate) fn severity_or_off(text: &str) -> Result<Option<Severity>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_name_of_xml_and_pgn_means_both() {
+        for name in ["malformed-tag", "unclosed-comment"] {
+            let selector = selector(name).unwrap();
+            assert_eq!(selector.to_string(), name);
+            for area in ["xml", "pgn"] {
+                let id = format!("{area}:{name}");
+                assert!(
+                    selector.matches(&id, name) && selector.matches(&id, ""),
+                    "{id}"
+                );
+            }
+            assert!(!selector.matches("pgn:no-move", "no-move"));
+        }
+    }
 
     #[test]
     fn a_wrong_selector_is_answered_with_a_similar_one() {

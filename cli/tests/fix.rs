@@ -264,6 +264,56 @@ fn only_what_is_wanted_is_fixed() {
 }
 
 #[test]
+fn an_archive_without_moves_is_fixed_like_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let end = |created: &str, games: usize| {
+        format!(
+            "<info><version>1.0</version><creator>:X</creator><created>{created}</created>\
+             <content games=\"{games}\"/></info>"
+        )
+    };
+    let game = "<game><info/><moves/></game>";
+    for (number, (text, is_read)) in [
+        (
+            format!("<cif>{game}{game}{}</cif>", end("2026-01-01", 1)),
+            true,
+        ),
+        (format!("<cif>{}</cif>", end("2026.01.01", 0)), true),
+        (
+            format!(
+                "<cif><namebase><event id=\"1\"><date>1851.02.03</date></event></namebase>{}</cif>",
+                end("2026-01-01", 0)
+            ),
+            true,
+        ),
+        ("<cif><game>x</game></cif>".to_owned(), false),
+        ("<cif><x/></cif>".to_owned(), false),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let fixed = cif_reading(["fix", "--unsafe", "-"], text.as_bytes());
+        let out = folder.path().join(format!("{number}.cif"));
+        let path = out.to_str().unwrap();
+        let run = cif_reading(["fix", "--unsafe", "-", "-o", path], text.as_bytes());
+        let json = cif_reading(["json", "--lenient", "-"], text.as_bytes());
+        assert_eq!(json.status == Some(2), !is_read, "{text}: {}", json.stderr);
+        if is_read {
+            assert_eq!(run.status, fixed.status, "{text}: {}", run.stderr);
+            assert_eq!(fs::read_to_string(&out).unwrap(), fixed.stdout);
+        } else {
+            assert_eq!(run.status, Some(2), "{text}");
+            assert!(
+                run.stderr.contains("can be read; nothing was written"),
+                "{}",
+                run.stderr
+            );
+            assert!(!out.exists());
+        }
+    }
+}
+
+#[test]
 fn hostile_texts_are_fixed_or_refused_in_time() {
     const QUICK: Duration = Duration::from_mins(1);
     let date = "<game><info><head><event><date>2014.12.21</date></event></head></info>\
@@ -277,7 +327,7 @@ fn hostile_texts_are_fixed_or_refused_in_time() {
         .encode_utf16()
         .flat_map(u16::to_le_bytes)
         .collect();
-    // Where there is no game, nothing is written.
+    // Where nothing can be read, nothing is written.
     let cases: Vec<(&str, Vec<u8>, i32)> = vec![
         ("depth", "<cif>".repeat(100_000).into(), 2),
         ("cut", FAULTY[..FAULTY.len() / 2].into(), 1),

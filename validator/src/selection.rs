@@ -183,6 +183,11 @@ impl Selector {
         Self(Kind::Id(steps.into()))
     }
 
+    /// Names findings by their name, whoever reports them.
+    pub fn of_name(name: impl Into<Cow<'static, str>>) -> Self {
+        Self(Kind::Name(name.into()))
+    }
+
     /// Names some of these rules: by an area, an id or a name.
     pub(crate) fn of_rules(
         text: &str,
@@ -204,7 +209,10 @@ impl Selector {
                 begins(id, steps)
                     || also.is_some_and(|(one, other)| begins(one, steps) || begins(other, steps))
             }
-            Kind::Name(wanted) => wanted == name,
+            Kind::Name(wanted) => {
+                let in_id = id.split_once(':').map(|(_, name)| name);
+                wanted == name || in_id == Some(wanted)
+            }
         }
     }
 

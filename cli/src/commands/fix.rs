@@ -214,13 +214,13 @@ impl Work<'_> {
             Ok(fixed) => fixed,
             Err(error) => return refused(error, input, place),
         };
-        // An archive without faults is worth a place elsewhere whatever it holds.
+        // An archive without faults is worth a place elsewhere even if it holds nothing.
         let is_elsewhere = self.arguments.output.is_some() && destination.is_some();
         if is_elsewhere && fixed.before.worst == Some(Severity::Error) {
             let rewound = original.rewind();
             rewound.map_err(|error| input.unreadable(&error))?;
             if !has_content(&mut original, &own.options.limits) {
-                return Err(Nothing::NoGame.of(&[input]));
+                return Err(Nothing::NoItem.of(&[input]));
             }
         }
         let line = self.line(&input.name(), &fixed);

@@ -332,7 +332,7 @@ fn write_to(
     write(&mut out)?.map_err(|error| out.failed(&error))?;
     match out.finish()? {
         Some(_) => Ok(()),
-        None => Err(Nothing::NoGame.of(&[input])),
+        None => Err(Nothing::NoItem.of(&[input])),
     }
 }
 
@@ -383,16 +383,17 @@ impl<S: Read> Serialize for Items<'_, S> {
                         archive.faulty.set(true);
                         return Err(T::Error::custom("a fault"));
                     }
+                    let is_content = is_content(reading.item.as_ref(), &reading.violations);
                     match reading.item {
                         Some(CifItem::Info(found)) => {
                             info.borrow_mut().get_or_insert_with(|| found.into_owned());
                         }
                         Some(item) => {
                             items.serialize_element(&item)?;
-                            archive.gate.open_if(!archive.strict && is_content(&item));
                         }
                         None => {}
                     }
+                    archive.gate.open_if(!archive.strict && is_content);
                 }
                 Ok(None) => return items.end(),
                 Err(_) if archive.strict => {
