@@ -36,6 +36,9 @@ macro_rules! judge {
                 &$module::tables::SCHEMA,
                 $module::CONSTRAINTS,
             );
+            outcome
+                .faults
+                .extend($crate::wrong_places(text, &reading.value));
             let mut fault = |what: String| outcome.faults.push(what);
             let value = reading.value.value;
             let written = writer::write::<Root_>(&value).expect("it can be written");

@@ -10,6 +10,7 @@ mod compare;
 mod expected;
 mod feature;
 mod judge;
+mod places;
 
 pub use cases::{Case, cases, names};
 pub use compare::compare;
@@ -17,6 +18,8 @@ pub use expected::check;
 pub use feature::Feature;
 #[doc(hidden)]
 pub use judge::{Outcome, judged};
+#[doc(hidden)]
+pub use places::wrong_places;
 #[doc(hidden)]
 pub use {cif_runtime as runtime, serde_json as json};
 
