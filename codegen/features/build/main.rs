@@ -25,8 +25,8 @@ fn main() {
     // Documents are read by the tests, so that only what is generated is compiled again.
     for case in &cases {
         for name in cases::names(&case.folder) {
-            if name != "expected" && !name.ends_with(".xml") {
-                let path = case.folder.join(name);
+            let path = case.folder.join(&name);
+            if name != "expected" && path.extension().is_none_or(|it| it != "xml") {
                 println!("cargo::rerun-if-changed={}", path.display());
             }
         }
@@ -47,21 +47,21 @@ fn code_of_part<'c>(cases: impl Iterator<Item = &'c Case>, output: &Path) -> Str
         let module = case.name.replace('-', "_");
         let path = output.join(format!("{module}.rs"));
         write(&path, &code);
+        let path = path.display().to_string();
         let _ = writeln!(
             modules,
             "#[allow(dead_code, unreachable_pub, clippy::all, clippy::pedantic)]\n\
              #[path = {path:?}]\nmod {module};"
         );
-        let roots: String = roots(&code)
-            .iter()
-            .map(|(ty, element)| {
-                format!("        ({element:?}, ::cif_features::judge!({module}, {ty})),\n")
-            })
-            .collect();
+        let mut entries = String::new();
+        for (ty, element) in roots(&code) {
+            let judge = format!("::cif_features::judge!({module}, {ty})");
+            let _ = writeln!(entries, "        ({element:?}, {judge}),");
+        }
         let _ = writeln!(
             table,
-            "    ::cif_features::Feature {{\n        name: {:?},\n        roots: &[\n{roots}        ],\n        \
-             facets: &{module}::FACETS,\n        types: {module}::tables::SIMPLE_TYPES,\n    }},",
+            "    ::cif_features::Feature {{\n        name: {:?},\n        roots: &[\n{entries}        ],\n        \
+             facets: {module}::FACETS,\n        types: {module}::tables::SIMPLE_TYPES,\n    }},",
             case.name
         );
     }

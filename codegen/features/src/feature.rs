@@ -8,6 +8,9 @@ use cif_runtime::simple::SimpleType;
 
 use crate::{Outcome, cases, expected, names};
 
+/// Puts the text of a document through a type.
+pub type Judge = fn(&str) -> Outcome;
+
 /// A folder of `codegen/tests/features`, with what was generated for it.
 #[derive(Debug)]
 pub struct Feature {
@@ -15,7 +18,7 @@ pub struct Feature {
     pub name: &'static str,
     /// Each root, by the name of its element, with the function that puts a document
     /// through its type.
-    pub roots: &'static [(&'static str, fn(&str) -> Outcome)],
+    pub roots: &'static [(&'static str, Judge)],
     /// The catalogue of its facets.
     pub facets: &'static [Constraint],
     /// The tables of its simple types.
@@ -30,7 +33,7 @@ impl Feature {
     /// The names of its documents, in order.
     pub(crate) fn documents(&self) -> Vec<String> {
         let mut names = names(&self.folder());
-        names.retain(|it| it.ends_with(".xml"));
+        names.retain(|it| it.strip_suffix(".xml").is_some());
         names
     }
 

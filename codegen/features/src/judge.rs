@@ -165,13 +165,13 @@ fn useless_fixes(
         .iter()
         .filter_map(|it| Some((it, it.fix.as_ref()?)));
     fixes.filter_map(move |(violation, fix)| {
-        let mut fixed = text.to_owned();
+        let mut changed = text.to_owned();
         for edit in fix.edits.iter().rev() {
-            fixed.replace_range(edit.span.range(), &edit.text);
+            changed.replace_range(edit.span.range(), &edit.text);
         }
-        let left = document::validate(&fixed, schema, &Limits::default());
+        let left = document::validate(&changed, schema, &Limits::default());
         let is_useless = left.len() >= violations.len();
-        is_useless.then(|| format!("the fix of {} makes: {fixed}", violation.id))
+        is_useless.then(|| format!("the fix of {} makes: {changed}", violation.id))
     })
 }
 

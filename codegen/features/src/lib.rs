@@ -15,7 +15,7 @@ mod places;
 pub use cases::{Case, cases, names};
 pub use compare::compare;
 pub use expected::check;
-pub use feature::Feature;
+pub use feature::{Feature, Judge};
 #[doc(hidden)]
 pub use judge::{Outcome, judged};
 #[doc(hidden)]
