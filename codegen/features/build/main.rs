@@ -6,6 +6,7 @@
 mod cases;
 
 use std::env;
+use std::ffi::OsStr;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -26,7 +27,8 @@ fn main() {
     for case in &cases {
         for name in cases::names(&case.folder) {
             let path = case.folder.join(&name);
-            if name != "expected" && path.extension().is_none_or(|it| it != "xml") {
+            let is_document = |it: &OsStr| it == "xml" || it == "written";
+            if name != "expected" && !path.extension().is_some_and(is_document) {
                 println!("cargo::rerun-if-changed={}", path.display());
             }
         }

@@ -43,8 +43,8 @@ pub fn compare(features: &[Feature]) {
     let folder = tempfile::tempdir().expect("a folder");
     let mut written = Vec::new();
     for (feature, document) in &documents {
-        let text = feature.outcome(document).written;
-        if let Some(text) = text.filter(|_| !is_explained(feature, document, &Jdk)) {
+        if is_valid(document) && !is_explained(feature, document, &Jdk) {
+            let text = feature.outcome(document).written;
             let path = folder.path().join(format!("{}-{document}", feature.name));
             fs::write(&path, text).expect("it can be written");
             written.push((schema(feature), path));

@@ -7,7 +7,8 @@ use std::{env, fs};
 use crate::{Feature, cases, judge};
 
 /// Puts every document through the generated code, and compares its findings with those
-/// that `expected` has. With `BLESS=1` they are written there.
+/// that `expected` has, and its canonical form with `DOCUMENT.written` where that file is.
+/// With `BLESS=1` they are written there.
 ///
 /// # Panics
 /// When something differs.
@@ -18,6 +19,7 @@ pub fn check(features: &[Feature]) {
         folders == compiled,
         "a feature is new or gone: touch codegen/features/build/main.rs"
     );
+    let is_blessed = env::var_os("BLESS").is_some();
     let mut failures = String::new();
     for feature in features {
         let name = feature.name;
@@ -34,12 +36,22 @@ pub fn check(features: &[Feature]) {
                 let found = &outcome.findings;
                 let _ = writeln!(failures, "{name}/{document}: findings are {found:?}");
             }
+            let path = feature.folder().join(&document).with_extension("written");
+            if path.exists() {
+                let expected = fs::read_to_string(&path).unwrap_or_default();
+                if is_blessed {
+                    fs::write(&path, &outcome.written).expect("it is written");
+                } else if outcome.written != expected {
+                    let written = &outcome.written;
+                    let _ = writeln!(failures, "{name}/{document} is written as {written}");
+                }
+            }
             for finding in &outcome.findings {
                 let _ = writeln!(actual, "{document} {finding}");
             }
         }
         let (kept, expected) = feature.expectations();
-        if env::var_os("BLESS").is_some() {
+        if is_blessed {
             fs::write(feature.folder().join("expected"), kept + &actual).expect("it is written");
         } else if actual != expected {
             let _ = writeln!(

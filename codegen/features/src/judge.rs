@@ -14,8 +14,8 @@ use cif_runtime::{Limits, Span, Violation, document};
 pub struct Outcome {
     /// Each with its place, and with its help and its fix if it has any.
     pub findings: Vec<String>,
-    /// The canonical form of a valid document.
-    pub written: Option<String>,
+    /// The canonical form of what was read, without what does not fit.
+    pub written: String,
     /// Ways of judging or writing it that differ.
     pub faults: Vec<String>,
 }
@@ -67,7 +67,7 @@ macro_rules! judge {
                 fault("is another when owned".to_owned());
             }
             assert!(!format!("{owned:?}").is_empty());
-            outcome.written = is_valid.then(|| written.clone());
+            outcome.written.clone_from(&written);
             outcome
         }
     };
@@ -112,7 +112,7 @@ pub fn judged(
     }
     Outcome {
         findings,
-        written: None,
+        written: String::new(),
         faults,
     }
 }

@@ -1,7 +1,7 @@
 //! The places of values: elements from their `<` to their `>`, values of attributes
 //! between the quotes, texts between tags.
 
-use cif_runtime::record::{Content, Record, Value, Visitor};
+use cif_runtime::record::{Content, Data, Field, Record, Value, Visitor};
 use cif_runtime::{Span, Spanned};
 
 struct Places<'t> {
@@ -64,6 +64,11 @@ fn is_value(text: &str, before: &str, after: &str) -> bool {
 }
 
 impl Visitor for Places<'_> {
+    fn field<'a, D: Data<'a>>(&mut self, _: &'static Field, data: &D) {
+        self.look(data.span(), is_value);
+        data.visit(self);
+    }
+
     fn value<'a, V: Value<'a>>(&mut self, value: &Spanned<V>) {
         self.look(value.span, is_value);
     }
