@@ -9,7 +9,7 @@ use cif_runtime::source::Source;
 use cif_runtime::stream::Stream;
 use cif_runtime::{Limits, Span, Violation, document};
 
-/// What generated code makes of a document.
+/// The outcome of a document in generated code.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Outcome {
     /// Each with its place, and with its help and its fix if it has any.

@@ -183,7 +183,7 @@ mod tests {
         }
     }
 
-    /// What a document can be made of: parts of it, and how many bytes of the text each
+    /// Parts of which a document can be made, and how many bytes of the text each
     /// stands for. Where that is all of its bytes, they stand for themselves.
     const MIXTURE: [&[(&str, usize)]; 17] = [
         &[("a", 1)],

@@ -372,7 +372,7 @@ mod tests {
         content: crate::schema::Content::Empty,
     };
 
-    /// Where the content of a root will stand is guessed, and the guess compared.
+    /// A guess of where the content of a root will stand is compared with what is found.
     #[test]
     fn open_elements_are_equal_where_all_is() {
         let frame = || Frame {
