@@ -8,7 +8,7 @@ use super::Reader;
 use crate::identity::paths::{FieldOf, Paths};
 use crate::identity::{Event, Known, Value};
 use crate::scan::RawAttribute;
-use crate::schema::namespaces::{XSI, split};
+use crate::schema::namespaces::XSI;
 use crate::schema::{
     Attribute, Child, ComplexType, Content, Flags, NodeName, Process, Type, UNCHECKED,
 };
@@ -78,10 +78,6 @@ impl<'a> Reader<'a> {
         let mut seen = 0_u128;
         for position in 0..self.scanner.attributes().len() {
             let raw = self.scanner.attributes()[position];
-            let (prefix, _) = split(raw.name);
-            if prefix == "xmlns" || raw.name == "xmlns" {
-                continue;
-            }
             let found = self.attribute_namespace(raw.name).unwrap_or_default();
             if found == XSI {
                 continue;

@@ -183,6 +183,90 @@ mod tests {
         }
     }
 
+    /// Parts of which a document can be made, and how many bytes of the text each
+    /// stands for. Where that is all of its bytes, they stand for themselves.
+    const MIXTURE: [&[(&str, usize)]; 17] = [
+        &[("a", 1)],
+        &[("]", 1)],
+        &[("]]", 2)],
+        &[("&amp;", 1)],
+        &[("&#xE9;", 2)],
+        &[("&#x1F600;", 4)],
+        &[("&foo;", 5)],
+        &[("& ", 2)],
+        &[("\r", 1), ("x", 1)],
+        &[("\r\n", 1)],
+        &[("<!-- ?> -->", 0)],
+        &[("<!---->", 0)],
+        &[("<?p --> ?>", 0)],
+        &[("<![CDATA[", 0), ("]]>", 0)],
+        &[("<![CDATA[", 0), ("&amp;<!--", 9), ("]]>", 0)],
+        &[
+            ("<![CDATA[", 0),
+            ("]", 1),
+            ("\r\n", 1),
+            ("]>", 2),
+            ("\r", 1),
+            ("]", 1),
+            ("]]>", 0),
+        ],
+        &[("zwölf", 6)],
+    ];
+
+    #[test]
+    fn any_mixture_is_found_again() {
+        let long = "-".repeat(STEP - 2);
+        for (number, first) in MIXTURE.iter().enumerate() {
+            // What comes first stands once before and once behind the end of a step.
+            for filler in ["", "-", &long, &long[1..], &long[4..]] {
+                let filler = [(filler, filler.len())];
+                for second in MIXTURE {
+                    let parts = [&filler, *first, second, &filler, MIXTURE[number / 2]].concat();
+                    let text: String = parts.iter().map(|(raw, _)| *raw).collect();
+                    let document = format!("<a>{text}</a>");
+                    let span = Span::new(3, 3 + text.len());
+                    let mut places = Places::new(&document, span);
+                    let (mut offset, mut at) = (0, 3);
+                    for (raw, length) in parts {
+                        for byte in 0..length {
+                            let there = if raw.len() == length {
+                                at + byte..at + byte + 1
+                            } else {
+                                at..at + raw.len()
+                            };
+                            assert_eq!(places.find(offset + byte), there, "{document:?}");
+                            assert_eq!(locate(&document, span, offset + byte), there.start);
+                        }
+                        offset += length;
+                        at += raw.len();
+                    }
+                    assert_eq!(places.find(offset), at..at, "{document:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn marks_stand_a_step_apart() {
+        for raw in ["x", "&lt;", "<!-- -->x", "<![CDATA[]] ]]>"] {
+            let document = raw.repeat(100 * STEP / raw.len());
+            let mut places = Places::new(&document, Span::new(0, document.len()));
+            for offset in [40 * STEP, 0, 20 * STEP, usize::MAX, 1, 99] {
+                let _ = places.find(offset);
+            }
+            let at = |mark: &Mark| mark.at;
+            let marks: Vec<_> = places.marks.iter().map(at).collect();
+            let is_apart =
+                |it: &[usize]| (STEP..STEP + raw.len() + STEP).contains(&(it[1] - it[0]));
+            assert!(marks.windows(2).all(is_apart), "{raw}: {marks:?}");
+            assert!((STEP..2 * STEP).contains(&marks[0]), "{raw}: {marks:?}");
+            assert!(
+                document.len() - marks[marks.len() - 1] < 2 * STEP,
+                "{raw}: {marks:?}"
+            );
+        }
+    }
+
     /// Only time could tell that each search begins anew.
     #[test]
     fn many_places_are_found_in_linear_time() {

@@ -357,3 +357,45 @@ pub(crate) struct Outcome<'a> {
     pub(crate) mentions: Mentions,
     pub(crate) violations: Vec<Violation>,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::schema::{ANY, ANYTHING, UNCHECKED};
+
+    static EMPTY: ComplexType = ComplexType {
+        name: "Empty",
+        attributes: &[],
+        required: 0,
+        attribute: |_| None,
+        others: None,
+        content: crate::schema::Content::Empty,
+    };
+
+    /// A guess of where the content of a root will stand is compared with what is found.
+    #[test]
+    fn open_elements_are_equal_where_all_is() {
+        let frame = || Frame {
+            child: &ANYTHING,
+            ty: &ANY,
+            state: 1,
+            text_reported: false,
+            seen: 1,
+            tag: Span::NONE,
+        };
+        let changes: [fn(&mut Frame); 6] = [
+            |it| it.child = &UNCHECKED,
+            |it| it.ty = &EMPTY,
+            |it| it.state = 2,
+            |it| it.text_reported = true,
+            |it| it.seen = 3,
+            |it| it.tag = Span::new(1, 2),
+        ];
+        assert!(frame() == frame());
+        for (number, change) in changes.into_iter().enumerate() {
+            let mut other = frame();
+            change(&mut other);
+            assert!(frame() != other, "change {number}");
+        }
+    }
+}

@@ -1,198 +1,13 @@
-//! Everything that the generator supports, one folder a feature: `features/<case>/`
-//! holds a schema, documents that are valid by it (`valid*.xml`) and some that are
-//! not (`invalid*.xml`), and in `expected` every finding of these. All schemas
-//! become one program that reads, checks, writes and converts all documents;
-//! xmllint and the JDK judge the same documents and all that was written.
+//! The code of all features and of CIF, as text: facets, line ends, and notes on fields.
 
-mod project;
-
-use std::collections::BTreeMap;
-use std::fmt::Write as _;
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::{env, fs};
 
 use cif_codegen::Generator;
-use cif_oracles::{Jdk, Judge, Xmllint};
-
-/// A folder of `features`.
-struct Case {
-    name: String,
-    folder: PathBuf,
-    generator: Generator,
-    /// File names, in order.
-    documents: Vec<String>,
-}
-
-fn cases() -> Vec<Case> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/features");
-    names(&folder)
-        .into_iter()
-        .map(|name| {
-            let folder = folder.join(&name);
-            let generator = lines(&folder.join("renames")).iter().fold(
-                Generator::default(),
-                |generator, line| {
-                    let (component, name) = line.rsplit_once('=').expect("COMPONENT=NAME");
-                    generator.rename(component, name)
-                },
-            );
-            let boxed = lines(&folder.join("boxed"));
-            let generator = boxed.into_iter().fold(generator, Generator::boxed);
-            let generator = generator.xsi_type(!folder.join("no-xsi-type").exists());
-            let documents = names(&folder);
-            let documents = documents
-                .into_iter()
-                .filter(|it| it.strip_suffix(".xml").is_some());
-            Case {
-                documents: documents.collect(),
-                name,
-                folder,
-                generator,
-            }
-        })
-        .collect()
-}
-
-/// The lines of a file of settings, which most cases go without.
-fn lines(path: &Path) -> Vec<String> {
-    let text = fs::read_to_string(path).unwrap_or_default();
-    let lines = text.lines().map(str::to_owned);
-    lines
-        .filter(|line| !line.is_empty() && !line.starts_with('#'))
-        .collect()
-}
-
-fn names(folder: &Path) -> Vec<String> {
-    let mut names: Vec<String> = fs::read_dir(folder)
-        .expect("a folder")
-        .map(|entry| entry.expect("an entry").file_name())
-        .map(|name| name.into_string().expect("a plain name"))
-        .collect();
-    names.sort();
-    names
-}
+use cif_features::{cases, names};
 
 fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
-}
-
-fn is_valid(document: &str) -> bool {
-    document.starts_with("valid")
-}
-
-#[test]
-fn every_feature_reads_checks_and_writes() {
-    let cases = cases();
-    assert!(cases.len() >= 140, "only {} features", cases.len());
-    let mut failures = String::new();
-    let outcomes = project::run(&cases, &mut failures);
-
-    let update = env::var_os("BLESS").is_some();
-    for case in &cases {
-        let found = findings(case, &outcomes);
-        let (kept, expected) = expectations(case);
-        for (document, lines) in &found {
-            if is_valid(document) && !lines.is_empty() {
-                let _ = writeln!(
-                    failures,
-                    "{}/{document} is valid, but: {lines:?}",
-                    case.name
-                );
-            }
-            if !is_valid(document) && lines.is_empty() {
-                let _ = writeln!(failures, "{}/{document}: no finding", case.name);
-            }
-        }
-        let actual: String = found
-            .iter()
-            .flat_map(|(document, lines)| lines.iter().map(move |it| format!("{document} {it}\n")))
-            .collect();
-        if update {
-            fs::write(case.folder.join("expected"), kept + &actual).expect("it can be written");
-        } else if actual != expected {
-            let _ = writeln!(
-                failures,
-                "{}: other findings than expected (to accept them, set BLESS=1)\n\
-                 --- expected\n{expected}--- found\n{actual}",
-                case.name
-            );
-        }
-    }
-    assert!(failures.is_empty(), "{failures}");
-    judged(&cases, &outcomes);
-}
-
-/// The findings of each document, `id line:column`.
-fn findings(case: &Case, outcomes: &project::Outcomes) -> BTreeMap<String, Vec<String>> {
-    let of = |document: &String| {
-        let key = format!("{}/{document}", case.name);
-        let outcome = outcomes.get(&key);
-        let findings = outcome.map(|it| it.findings.clone()).unwrap_or_default();
-        (document.clone(), findings)
-    };
-    case.documents.iter().map(of).collect()
-}
-
-/// Returns what a case expects: lines that stay as they are (remarks, and the judges
-/// that see a document otherwise), and the findings.
-fn expectations(case: &Case) -> (String, String) {
-    let text = fs::read_to_string(case.folder.join("expected")).unwrap_or_default();
-    let (mut kept, mut findings) = (String::new(), String::new());
-    for line in text.lines() {
-        let stays = line.starts_with('#') || line.starts_with("disagreement ");
-        let part = if stays { &mut kept } else { &mut findings };
-        let _ = writeln!(part, "{line}");
-    }
-    (kept, findings)
-}
-
-/// Compares our verdicts with those of other processors. Where a line
-/// `disagreement DOCUMENT JUDGE: REASON` explains it they may differ, and must.
-fn judged(cases: &[Case], outcomes: &project::Outcomes) {
-    let mut failures = String::new();
-    let documents: Vec<(&Case, &String)> = cases
-        .iter()
-        .flat_map(|case| case.documents.iter().map(move |document| (case, document)))
-        .collect();
-    let pairs: Vec<_> = documents
-        .iter()
-        .map(|(case, document)| (case.folder.join("schema.xsd"), case.folder.join(document)))
-        .collect();
-    for judge in [&Jdk as &dyn Judge, &Xmllint] {
-        let verdicts = judge.judge_pairs(&pairs).expect("the judge runs");
-        for ((case, document), verdict) in documents.iter().zip(verdicts) {
-            let (kept, _) = expectations(case);
-            let start = format!("disagreement {document} {}:", judge.name());
-            let explained = kept.lines().any(|line| line.starts_with(&start));
-            let agrees = verdict.is_valid() == is_valid(document);
-            if agrees == explained {
-                let _ = writeln!(
-                    failures,
-                    "{}/{document}: {} says {verdict}{}",
-                    case.name,
-                    judge.name(),
-                    if explained { ", as we do" } else { "" }
-                );
-            }
-        }
-    }
-    let written: Vec<_> = documents
-        .iter()
-        .filter_map(|(case, document)| {
-            let outcome = outcomes.get(&format!("{}/{document}", case.name))?;
-            let (kept, _) = expectations(case);
-            let explained = kept.contains(&format!("disagreement {document} JDK:"));
-            let written = outcome.written.clone().filter(|_| !explained)?;
-            Some((case.folder.join("schema.xsd"), written))
-        })
-        .collect();
-    let verdicts = Jdk.judge_pairs(&written).expect("the judge runs");
-    for ((_, path), verdict) in written.iter().zip(verdicts) {
-        if !verdict.is_valid() {
-            let _ = writeln!(failures, "{}: JDK says {verdict}", path.display());
-        }
-    }
-    assert!(failures.is_empty(), "{failures}");
 }
 
 /// A schema in a folder, with its settings.
@@ -232,7 +47,7 @@ fn schemas() -> Vec<Schema> {
         .collect();
     schemas.push(Schema {
         name: "cif".to_owned(),
-        path: Path::new(env!("CARGO_MANIFEST_DIR")).join("../schema/cif.xsd"),
+        path: Path::new(env!("CARGO_MANIFEST_DIR")).join("../../schema/cif.xsd"),
         generator,
     });
     schemas

@@ -1,0 +1,47 @@
+//! Lists of more items than are held are refused; other texts may have as many words.
+
+use cif_runtime::document::validate;
+use cif_runtime::schema::{Attribute, Child, ComplexType, Content, Schema};
+use cif_runtime::simple::{Builtin, SimpleType};
+use cif_runtime::{Limits, names};
+
+static NUMBERS: SimpleType = SimpleType::list("Numbers", Builtin::Int.simple_type());
+
+static SCHEMA: Schema = Schema::new(&[Child::complex("row", &ROW)]);
+
+static ROW: ComplexType = ComplexType {
+    name: "Row",
+    attributes: &[
+        Attribute::new("numbers", &NUMBERS),
+        Attribute::new("words", Builtin::Token.simple_type()),
+    ],
+    required: 0,
+    attribute: names!(b"numbers" 0, b"words" 1),
+    others: None,
+    content: Content::Text(&NUMBERS),
+};
+
+#[test]
+fn only_lists_have_a_limit() {
+    let limits = Limits {
+        list: 3,
+        ..Limits::default()
+    };
+    for (document, expected) in [
+        ("<row/>", 0),
+        ("<row>1 2 3</row>", 0),
+        ("<row>1000 2000 3000</row>", 0),
+        ("<row>1 2 3 4</row>", 1),
+        ("<row>x 2 3 4</row>", 1),
+        ("<row numbers='1 2 3'/>", 0),
+        ("<row numbers='1000 2000 3000'/>", 0),
+        ("<row numbers='1 2 3 4'/>", 1),
+        ("<row words='a b c d e' numbers='1 2 3 4'>1 2 3 4</row>", 2),
+        ("<row words='a b c d e'/>", 0),
+    ] {
+        let violations = validate(document, &SCHEMA, &limits);
+        let refused = violations.iter().filter(|it| it.id == "xml:list-limit");
+        assert_eq!(refused.count(), expected, "{document}: {violations:?}");
+        assert_eq!(violations.len(), expected, "{document}: {violations:?}");
+    }
+}
