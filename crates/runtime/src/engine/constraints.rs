@@ -189,13 +189,16 @@ impl<'a> Reader<'a> {
         let span = self.text.span;
         let is_empty = span.start == span.end;
         let mut value = Cow::Owned(self.text.value.clone().into_owned());
-        // In a tree a name stays as it is written; see `check_names`.
-        let is_of_schema = child.fixed.is_some() || is_empty && child.default.is_some();
-        if ty.holds_names && self.names_attributes && !is_of_schema {
-            let Ok(canonical) = ty.qualify(&value, &self.scanner) else {
-                return self.found_nothing(fields, tag);
+        // In a tree names stay as they are written; see `check_names`.
+        if ty.holds_names && self.names_attributes {
+            let stands_for = child.default.or(child.fixed).filter(|_| is_empty);
+            value = match stands_for {
+                Some(of_schema) => of_schema.into(),
+                None => match ty.qualify(&value, &self.scanner) {
+                    Ok(canonical) => canonical.into(),
+                    Err(_) => return self.found_nothing(fields, tag),
+                },
             };
-            value = canonical.into();
         }
         self.found(fields, ty, &value, if is_empty { tag } else { span });
     }

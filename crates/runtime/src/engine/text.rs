@@ -61,12 +61,25 @@ impl<'a> Reader<'a> {
             let place = if span.start == span.end { tag } else { span };
             value = self.misfit_text(ty, child, component, &value, &fault, place);
         }
+        let in_tree = ty.holds_names && self.names_attributes;
         if let Some(fixed) = child.fixed
+            && !(in_tree && self.names_same(ty, &value, fixed, span))
             && !ty.same(&value, fixed)
         {
             self.text_other_than_fixed(child, component, fixed, span);
         }
+        if in_tree && span.start == span.end {
+            // What it stands for is no text of the document.
+            value = Cow::Borrowed("");
+        }
         self.text = Spanned::new(value, span);
+    }
+
+    /// Returns true if the names of a text, as it is written, are those of a fixed value.
+    #[cold]
+    fn names_same(&self, ty: &'static SimpleType, value: &str, fixed: &str, span: Span) -> bool {
+        let canonical = ty.qualify(value, &self.scanner);
+        span.start < span.end && canonical.is_ok_and(|it| ty.same(&it, fixed))
     }
 
     /// Reports a list of more items than are held, which each take more than their text.
@@ -138,7 +151,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Checks a text that holds names, and brings it into the canonical form; in a tree
-    /// it stays as it is written, unless there is a value to compare it with.
+    /// it stays as it is written.
     #[cold]
     fn check_names(
         &self,
@@ -152,7 +165,7 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         let canonical = ty.qualify(value, &self.scanner)?;
-        if !self.names_attributes || child.fixed.is_some() {
+        if !self.names_attributes {
             *value = canonical.into();
         }
         Ok(())
