@@ -180,6 +180,19 @@ fn is(member: &str, field: &Field) -> bool {
 }
 
 impl Walk<'_> {
+    /// The name of a field in losses.
+    fn path(&self, field: &Field) -> String {
+        let sign = match field.kind {
+            FieldKind::Attribute => "@",
+            _ => "",
+        };
+        let section = self.members.section;
+        match self.within {
+            Some(outer) => [section, "/", outer.name, "/", sign, field.name].concat(),
+            None => [section, "/", sign, field.name].concat(),
+        }
+    }
+
     fn lose(&mut self, field: &Field) {
         let is_it = |member: &str| match self.within {
             Some(outer) => member
@@ -188,20 +201,8 @@ impl Walk<'_> {
             None => is(member, field),
         };
         let named = self.members.names.iter().find(|(it, _)| is_it(it));
-        let name = match named.map(|(_, name)| *name).or(self.members.others) {
-            Some(name) => Cow::Borrowed(name),
-            None => {
-                let sign = match field.kind {
-                    FieldKind::Attribute => "@",
-                    _ => "",
-                };
-                let section = self.members.section;
-                Cow::Owned(match self.within {
-                    Some(outer) => [section, "/", outer.name, "/", sign, field.name].concat(),
-                    None => [section, "/", sign, field.name].concat(),
-                })
-            }
-        };
+        let known = named.map(|(_, name)| *name).or(self.members.others);
+        let name = known.map_or_else(|| Cow::Owned(self.path(field)), Cow::Borrowed);
         if !self.lost.contains(&name) {
             self.lost.push(name);
         }

@@ -35,6 +35,8 @@ pub(crate) struct Written {
 }
 
 /// Options for writing moves.
+// Each is a fact of its own.
+#[allow(clippy::struct_excessive_bools)]
 #[derive(Clone, Copy)]
 pub(crate) struct WriteOptions<'n> {
     /// The layout of the words.
