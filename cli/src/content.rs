@@ -11,7 +11,7 @@ use crate::status::CliError;
 
 /// Returns whether something was read for which a file may be replaced: any item but a game of
 /// which nothing is known, and that with a fault.
-pub(crate) fn is_content<'a>(item: Option<&CifItem<'a>>, violations: &[Violation]) -> bool {
+pub(crate) fn is_content(item: Option<&CifItem<'_>>, violations: &[Violation]) -> bool {
     match item {
         Some(CifItem::Game(game)) => violations.is_empty() || !game.is_blank(),
         item => item.is_some(),

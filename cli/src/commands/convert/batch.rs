@@ -114,7 +114,7 @@ impl Batch {
     pub(super) fn report(
         &mut self,
         filter: &Filter,
-        about: About<'_>,
+        about: &About<'_>,
         make: impl FnOnce() -> Report,
     ) {
         self.tally.losses += u64::from(about.is_loss);
@@ -154,6 +154,6 @@ impl Batch {
             game,
             detail: "",
         };
-        self.report(filter, about, || Report::of(finding, game));
+        self.report(filter, &about, || Report::of(finding, game));
     }
 }

@@ -122,8 +122,10 @@ pub(super) fn convert(games: &Games, reading: Reading, shares: bool, filter: &Fi
     }
     if let Some((place, what)) = &games.skipped {
         let before = batch.tally;
-        batch.report(filter, About::kind(&kinds::TOO_LARGE, Some(number)), || {
-            Report {
+        batch.report(
+            filter,
+            &About::kind(&kinds::TOO_LARGE, Some(number)),
+            || Report {
                 finding: finding(
                     &kinds::TOO_LARGE,
                     format!("{what}; left out"),
@@ -137,8 +139,8 @@ pub(super) fn convert(games: &Games, reading: Reading, shares: bool, filter: &Fi
                 game: Some(number),
                 number: None,
                 ply: None,
-            }
-        });
+            },
+        );
         batch.tally.count(&before, false);
     }
     batch
@@ -162,7 +164,7 @@ fn one(
     };
     if let Some(message) = game.encoding_note(encoding) {
         batch.tally.foreign += 1;
-        batch.report(filter, About::kind(&kinds::CHARSET, Some(number)), || {
+        batch.report(filter, &About::kind(&kinds::CHARSET, Some(number)), || {
             let place = Location {
                 length: 0,
                 excerpt: None,
@@ -174,7 +176,7 @@ fn one(
     }
     for found in &imported.findings {
         let kind = found.kind.description();
-        batch.report(filter, About::kind(kind, Some(number)), || {
+        batch.report(filter, &About::kind(kind, Some(number)), || {
             let place = walk.place(found.location, true);
             let message = found.kind.to_string();
             let number = walk.number();
@@ -186,7 +188,7 @@ fn one(
     if game.bytes().len() >= LARGE
         && let Some(size) = size_beyond_default(&imported.game)
     {
-        batch.report(filter, About::kind(&kinds::LARGE, Some(number)), || {
+        batch.report(filter, &About::kind(&kinds::LARGE, Some(number)), || {
             let message =
                 format!("the game counts {size} bytes in an archive, and readers take fewer");
             let place = walk.place(game.start(), true);
@@ -204,7 +206,7 @@ fn one(
     if let Err(error) = &written {
         batch.report(
             filter,
-            About::kind(&kinds::UNWRITABLE, Some(number)),
+            &About::kind(&kinds::UNWRITABLE, Some(number)),
             || {
                 let message = format!("the game cannot be written: {error}");
                 let place = walk.place(game.start(), true);

@@ -52,7 +52,7 @@ impl ItemReporter<'_> {
         } else {
             known
         };
-        batch.report(self.filter, known, || {
+        batch.report(self.filter, &known, || {
             let finding = finding(kind, message.to_owned(), self.place);
             Report {
                 ply,

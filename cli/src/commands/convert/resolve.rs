@@ -254,7 +254,7 @@ impl Rest {
         for loss in self.losses.by_ref().take(SOME) {
             let loss = loss.map_err(|error| unkept(&error))?;
             is_empty = false;
-            batch.report(filter, About::kind(&kinds::REFERENCE, None), || {
+            batch.report(filter, &About::kind(&kinds::REFERENCE, None), || {
                 Report::of(located(loss, Position::START), None)
             });
         }
