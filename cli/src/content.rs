@@ -4,18 +4,15 @@
 use std::io::Read;
 
 use cif::model::{CifItem, Timestamp};
-use cif::read::{Limits, Violation, read_item};
+use cif::read::{Limits, read_item};
 use cif::write::{ArchiveFacts, Played};
 
 use crate::status::CliError;
 
-/// Returns whether something was read for which a file may be replaced: any item but a game of
-/// which nothing is known, and that with a fault.
-pub(crate) fn is_content(item: Option<&CifItem<'_>>, violations: &[Violation]) -> bool {
-    match item {
-        Some(CifItem::Game(game)) => violations.is_empty() || !game.is_blank(),
-        item => item.is_some(),
-    }
+/// Returns whether an item is one for which a file may be replaced: any but a game of which
+/// nothing is known.
+pub(crate) fn is_content(item: &CifItem<'_>) -> bool {
+    !matches!(item, CifItem::Game(game) if game.is_blank())
 }
 
 /// Returns whether an archive has such an item. It is read as far as to the first.
@@ -23,8 +20,7 @@ pub(crate) fn has_content(source: impl Read, limits: &Limits) -> bool {
     let mut stream = cif::read::stream(source, limits);
     // What cannot be read any further has nothing more to give.
     while let Ok(Some(mut piece)) = stream.next_piece() {
-        let reading = read_item(&mut piece);
-        if is_content(reading.item.as_ref(), &reading.violations) {
+        if read_item(&mut piece).item.as_ref().is_some_and(is_content) {
             return true;
         }
     }

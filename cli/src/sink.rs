@@ -53,7 +53,7 @@ pub(crate) enum Nothing {
     /// There is not a byte.
     Empty,
     NoGame,
-    /// Not an item of an archive can be read.
+    /// No item of an archive can be read, but for games of which nothing is known.
     NoItem,
     /// There are games, and none has a form in the output.
     NotConverted,
@@ -78,7 +78,7 @@ impl Nothing {
         let reason = match self {
             Self::Empty => format!("there is nothing in {names}"),
             Self::NoGame => format!("there is no game in {names}"),
-            Self::NoItem => format!("nothing in {names} can be read"),
+            Self::NoItem => format!("no item of {names} says anything"),
             Self::NotConverted => format!("no game of {names} can be converted"),
             Self::Unreadable if is_archive => format!("no game in {names} has a head or a move"),
             Self::Unreadable => {
@@ -95,7 +95,7 @@ impl Nothing {
                 error.with_help(WITHOUT_GAMES)
             }
             (Some(FileKind::Archive), [_]) if matches!(self, Self::NoItem) => {
-                error.with_help("`cif check` says what is wrong")
+                error.with_help("it looks like an archive in CIF; `cif check` says what is wrong")
             }
             (Some(kind), [_]) => error.with_help(format!("it looks like {}", kind.description())),
             (Some(kind), _) => error.with_help(format!(

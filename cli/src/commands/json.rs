@@ -383,7 +383,7 @@ impl<S: Read> Serialize for Items<'_, S> {
                         archive.faulty.set(true);
                         return Err(T::Error::custom("a fault"));
                     }
-                    let is_content = is_content(reading.item.as_ref(), &reading.violations);
+                    let is_content = reading.item.as_ref().is_some_and(is_content);
                     match reading.item {
                         Some(CifItem::Info(found)) => {
                             info.borrow_mut().get_or_insert_with(|| found.into_owned());
