@@ -82,8 +82,6 @@ pub(super) struct Writer<'n> {
     pub(super) has_result: bool,
     /// The board of the first move, in a tandem game.
     pub(super) first: Option<BoardLetter>,
-    /// The number of a move has been written.
-    has_number: bool,
     /// Something has been written by which a game is seen to begin.
     pub(super) is_begun: bool,
     /// The last node of the main line that is no comment, nor the like.
@@ -136,7 +134,6 @@ pub(crate) fn write<'n>(
         options,
         has_result: false,
         first: first_board(nodes, board).or(board.is_tandem().then_some(BoardLetter::A)),
-        has_number: false,
         is_begun: false,
         last_played: nodes.iter().rposition(is_played),
         board,
@@ -168,9 +165,6 @@ pub(crate) fn write<'n>(
     } else if !writer.is_begun {
         // Else it would be of one game with the next.
         writer.begin_game();
-    }
-    if writer.number_offset != 0 && !writer.has_number {
-        (writer.report)(Loss::whole("moves/@movenumber without a move"));
     }
     Written {
         words: writer.words,
@@ -492,7 +486,7 @@ impl<'n> Writer<'n> {
     }
 
     pub(super) fn number(&mut self, on: Option<BoardLetter>) {
-        (self.is_begun, self.has_number) = (true, true);
+        self.is_begun = true;
         let mut number = core::mem::take(&mut self.word);
         number.clear();
         self.push_number(on, &mut number);

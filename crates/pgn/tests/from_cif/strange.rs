@@ -78,13 +78,13 @@ const CASES: &[Case] = &[
         "",
         "",
         "a2a4 <tag name=\"PGN:movetext\">O-O</tag>",
-        &["that can be played"],
+        &["is no move"],
     ),
     (
         "",
         "",
         "a2a4 <tag name=\"PGN:movetext\">4. Ke8-e5 x</tag>",
-        &["that can be played"],
+        &["is no move"],
     ),
     (
         "",
