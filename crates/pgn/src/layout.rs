@@ -269,6 +269,8 @@ impl Words {
     /// the next line.
     fn breaks(&self, word: Shape, column: usize, gap: usize, width: usize) -> bool {
         match (word.kind, self.layout) {
+            // It has begun already.
+            _ if column == 0 => false,
             (Kind::Line, _) => true,
             (_, Layout::OneLine) => false,
             // These would mean something else at the beginning of a line.
@@ -282,7 +284,7 @@ impl Words {
         let is_glued = self.before.is_none_or(|before| word.is_glued_to(before));
         let gap = usize::from(!is_glued);
         let (at, column) = (self.out.len(), self.column);
-        if self.breaks(word, column, gap, width) && column > 0 {
+        if self.breaks(word, column, gap, width) {
             self.out.push('\n');
             self.column = 0;
         } else if gap > 0 && column > 0 {
@@ -312,10 +314,8 @@ impl Words {
     fn lay_out(&mut self) {
         if let [(first, _), _, ..] = self.waiting[..] {
             let Place { at, column, gap } = self.place;
-            if self.column > first.width
-                && column > 0
-                && self.breaks(first, column, gap, run(&self.waiting))
-            {
+            let is_behind_others = self.column > first.width;
+            if is_behind_others && self.breaks(first, column, gap, run(&self.waiting)) {
                 self.out.replace_range(at..at + gap, "\n");
                 self.column = first.width;
             }
