@@ -5,6 +5,7 @@
 
 use std::fs;
 use std::io;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::{TaskResult, conformance, workspace};
@@ -32,21 +33,6 @@ const PAGES: &[(&str, Make)] = &[
     ("docs/tables.md", |_| Ok(cif_tables::tables_markdown())),
 ];
 
-/// The tests that write what they expect where `BLESS` is set: package and name.
-const EXPECTING: &[(&str, &str)] = &[
-    ("cif-codegen", "features"),
-    ("cif-codegen", "refusals"),
-    ("cif-validator", "pages"),
-    ("cif-validator", "wording"),
-    ("cif-pgn", "awkward"),
-    ("cif-pgn", "peers"),
-    ("cif-cli", "transcripts"),
-    ("cif-cli", "manual"),
-    ("cif-tests", "elements"),
-    ("cif-tests", "generated_parts"),
-    ("cif-tests", "glossary"),
-];
-
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// Write nothing; fail when a generated file is stale.
@@ -62,13 +48,53 @@ pub(crate) fn run(args: &Args) -> TaskResult {
     if args.check || args.generated {
         return Ok(());
     }
-    EXPECTING.iter().try_for_each(|suite| bless(*suite))
+    expecting(workspace::root())?
+        .iter()
+        .try_for_each(|file| bless(file))
 }
 
-/// Has a test write what it expects.
-fn bless((package, test): (&str, &str)) -> TaskResult {
+/// Returns the files of tests that write what they expect where `BLESS` is set, sorted.
+fn expecting(root: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut folders = vec![root.to_owned()];
+    let mut found = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            if path.is_dir() && !name.starts_with('.') && name != "target" {
+                folders.push(path);
+            } else if path.extension().is_some_and(|it| it == "rs")
+                && fs::read_to_string(&path)?.contains("var_os(\"BLESS\")")
+            {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// Returns the manifest of a file's package, and the test that the file belongs to: none
+/// where it serves several.
+fn test_of(file: &Path) -> Option<(PathBuf, Option<&str>)> {
+    let manifest = |folder: &Path| Some(folder.join("Cargo.toml")).filter(|it| it.exists());
+    let (package, manifest) = file
+        .ancestors()
+        .skip(1)
+        .find_map(|folder| manifest(folder).map(|it| (folder, it)))?;
+    let tests = file.strip_prefix(package.join("tests")).ok();
+    let test = tests.and_then(|path| Path::new(path.iter().next()?).file_stem()?.to_str());
+    Some((manifest, test))
+}
+
+/// Has the test of a file write what it expects.
+fn bless(file: &Path) -> TaskResult {
+    let file_name = file.display();
+    let (manifest, test) = test_of(file).ok_or_else(|| format!("{file_name}: no package"))?;
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.args(["test", "--quiet", "--package", package, "--test", test]);
+    cargo.args(["test", "--quiet", "--manifest-path"]);
+    cargo.arg(manifest);
+    cargo.args(test.into_iter().flat_map(|test| ["--test", test]));
     let status = cargo
         .current_dir(workspace::root())
         .env("BLESS", "1")
@@ -76,7 +102,7 @@ fn bless((package, test): (&str, &str)) -> TaskResult {
     if status.success() {
         Ok(())
     } else {
-        Err(format!("{package}: the test {test} fails beyond what it expects").into())
+        Err(format!("{file_name}: the test fails beyond what it expects").into())
     }
 }
 
@@ -108,31 +134,32 @@ fn generate(args: &Args) -> TaskResult {
 mod tests {
     use super::*;
 
-    /// Each folder of tests that reads the variable is in the list.
     #[test]
-    fn every_test_that_can_write_what_it_expects_is_listed() {
-        let mut folders = vec![workspace::root().to_owned()];
-        let mut found = Vec::new();
-        while let Some(folder) = folders.pop() {
-            for entry in fs::read_dir(folder).expect("a folder") {
-                let path = entry.expect("an entry").path();
-                let name = path.file_name().unwrap_or_default().to_string_lossy();
-                if path.is_dir() && !name.starts_with('.') && name != "target" {
-                    folders.push(path);
-                } else if path.extension().is_some_and(|it| it == "rs")
-                    && path.parent().is_some_and(|it| it.ends_with("tests"))
-                    && fs::read_to_string(&path)
-                        .expect("a text")
-                        .contains("var_os(\"BLESS\")")
-                {
-                    found.push(path.file_stem().unwrap_or_default().to_owned());
-                }
-            }
-        }
-        let mut listed: Vec<_> = EXPECTING.iter().map(|(_, test)| *test).collect();
-        found.sort();
-        listed.sort_unstable();
-        assert_eq!(found, listed);
+    fn a_test_that_writes_what_it_expects_is_found_with_its_package() {
+        let root = workspace::root();
+        let files = expecting(root).expect("folders that can be read");
+        let of = |name: &str| {
+            let path = root.join(name);
+            let file = files.iter().find(|file| **file == path)?;
+            let (manifest, test) = test_of(file)?;
+            let package = manifest.parent()?.strip_prefix(root).ok()?;
+            Some((package.to_str()?.to_owned(), test.map(str::to_owned)))
+        };
+        let expected =
+            |package: &str, test: Option<&str>| Some((package.to_owned(), test.map(str::to_owned)));
+        assert_eq!(
+            of("validator/tests/pages.rs"),
+            expected("validator", Some("pages"))
+        );
+        assert_eq!(
+            of("crates/query/tests/suite/cookbook.rs"),
+            expected("crates/query", Some("suite"))
+        );
+        assert_eq!(
+            of("codegen/features/src/expected.rs"),
+            expected("codegen/features", None)
+        );
+        assert_eq!(of("xtask/src/refresh.rs"), None);
     }
 
     #[test]
