@@ -303,6 +303,17 @@ fn an_item_beyond_the_limit_is_one_finding() {
 }
 
 #[test]
+fn an_item_whose_tag_is_beyond_a_limit_is_not_missing() {
+    let attributes: String = (0..300).map(|n| format!(" a{n}=\"\"")).collect();
+    let text = archive(&format!(
+        "<game{attributes}><info/><moves>e2e4</moves></game>"
+    ));
+    let (_, findings) = summary(&text, &support::options());
+    let ids: Vec<_> = findings.iter().map(|it| &*it.id).collect();
+    assert_eq!(ids, ["xml:attribute-limit"]);
+}
+
+#[test]
 fn the_summary_counts_what_is_there() {
     let document = "<document><resource>http://example.org/</resource></document>";
     let text = archive(&format!("{}{document}", game("/>", "e2e4")));

@@ -94,6 +94,8 @@ pub struct Piece<'s> {
     pub base: Position,
     /// True if it is only the name of an element that is larger than the limit.
     is_refused: bool,
+    /// The name of its element as it is written; empty where it has none.
+    name: &'s [u8],
     text: Cow<'s, str>,
     undecoded: Vec<Violation>,
     progress: &'s mut Progress,
@@ -222,6 +224,7 @@ impl Progress {
             kind: piece.kind,
             base: piece.base,
             is_refused: piece.is_refused,
+            name: piece.name(),
             text: decode_utf8(piece.bytes, &mut undecoded),
             undecoded,
             progress: self,
@@ -337,13 +340,21 @@ impl Piece<'_> {
         let depth = known.frames.len();
         let is_declared = known.frames.last().is_none_or(Frame::has_declared_type);
         let mut reader = Reader::new(scanner, known, schema, building && is_declared, limits);
+        let mut is_entered = false;
         while let Some(slot) = reader.next_child() {
+            is_entered = true;
             if is_declared {
                 child(slot, &mut reader);
             }
             reader.leave_to(depth);
         }
         reader.pause();
+        if reader.gave_up()
+            && !is_entered
+            && let Ok(name) = str::from_utf8(self.name)
+        {
+            reader.miss(name);
+        }
         let outcome = reader.finish();
         if is_known {
             *open = outcome.open;

@@ -135,33 +135,48 @@ impl<'a> Reader<'a> {
 
     /// Takes the step of a known name.
     fn step(&mut self, model: &'static Model, symbol: usize, tag: Span) -> Option<usize> {
+        let owner = self.frames.last()?.ty.name;
+        let Some(slot) = self.advance(model, symbol) else {
+            return self.recover(model, symbol, tag);
+        };
+        self.enter(&model.children[slot], owner, tag);
+        Some(slot)
+    }
+
+    /// Has the content of the innermost open element go on behind a known name, if it can.
+    #[inline]
+    fn advance(&mut self, model: &'static Model, symbol: usize) -> Option<usize> {
         let frame = self.frames.last_mut()?;
-        let owner = frame.ty.name;
         let slot = match &model.order {
             Order::Automaton { names, steps, .. } => {
                 let step = steps[usize::from(frame.state) * names + symbol];
                 if step == Step::NONE {
-                    return self.recover(model, symbol, tag);
+                    return None;
                 }
                 frame.state = step.state;
                 usize::from(step.slot)
             }
             Order::Counted(counted) => {
-                let Some(slot) = counted.advance(&mut frame.state, &mut self.counts, symbol) else {
-                    return self.recover(model, symbol, tag);
-                };
-                slot
+                counted.advance(&mut frame.state, &mut self.counts, symbol)?
             }
-            Order::All { .. } => {
-                if frame.seen & (1 << symbol) != 0 {
-                    return self.recover(model, symbol, tag);
-                }
-                symbol
-            }
+            Order::All { .. } if frame.seen & (1 << symbol) != 0 => return None,
+            Order::All { .. } => symbol,
         };
         frame.seen |= bit(slot);
-        self.enter(&model.children[slot], owner, tag);
         Some(slot)
+    }
+
+    /// Goes behind a child of which a limit has left nothing but the name.
+    pub(crate) fn miss(&mut self, name: &str) {
+        let frame = self.frames.last();
+        let Some(Content::Elements(model) | Content::Mixed(model)) = frame.map(|it| &it.ty.content)
+        else {
+            return;
+        };
+        let canonical = self.scanner.element_name(name);
+        if let Some(symbol) = canonical.and_then(|name| (model.symbol)(name.as_bytes())) {
+            self.advance(model, symbol);
+        }
     }
 
     /// Enters an element whose start tag was read last: checks its attributes
