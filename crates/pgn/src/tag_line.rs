@@ -51,15 +51,15 @@ impl<'t> Line<'t> {
     }
 
     /// The line that a tag of the head keeps.
-    pub(crate) fn of_tag(name: &str, text: &str) -> Line<'static> {
-        let text = Cow::Owned(text.to_owned());
+    pub(crate) fn of_tag(name: &'t str, text: &'t str) -> Self {
+        let text = Cow::Borrowed(text);
         match name {
-            ESCAPE => Line::Escape(text),
-            COMMENT => Line::Comment(text),
-            OTHER => Line::Other(text),
+            ESCAPE => Self::Escape(text),
+            COMMENT => Self::Comment(text),
+            OTHER => Self::Other(text),
             _ => {
                 let name = name.strip_prefix(FOREIGN).unwrap_or(name);
-                Line::Pair(Cow::Owned(name.to_owned()), text)
+                Self::Pair(Cow::Borrowed(name), text)
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The fields of the head that tag pairs have, by the names of the tag pairs.
+//! The fields of the head that tag pairs have.
 
 use std::borrow::Cow;
 
@@ -9,167 +9,9 @@ use cif_types::{
 };
 
 use super::date::{put_date, show_date};
+use super::names::{Field, Known};
 use super::value::{put, show};
 use super::{players, start};
-
-/// The same of tandem games, whose players are named by their boards.
-const TANDEM_ORDER: &[&str] = &[
-    "Event",
-    "Site",
-    "Date",
-    "BughouseDBGameNo",
-    "WhiteA",
-    "WhiteATitle",
-    "WhiteAElo",
-    "WhiteAUSCF",
-    "WhiteAFideId",
-    "WhiteATeam",
-    "WhiteATeamCountry",
-    "WhiteACountry",
-    "WhiteANA",
-    "WhiteAType",
-    "WhiteAClock",
-    "BlackA",
-    "BlackATitle",
-    "BlackAElo",
-    "BlackAUSCF",
-    "BlackAFideId",
-    "BlackATeam",
-    "BlackATeamCountry",
-    "BlackACountry",
-    "BlackANA",
-    "BlackAType",
-    "BlackAClock",
-    "WhiteB",
-    "WhiteBTitle",
-    "WhiteBElo",
-    "WhiteBUSCF",
-    "WhiteBFideId",
-    "WhiteBTeam",
-    "WhiteBTeamCountry",
-    "WhiteBCountry",
-    "WhiteBNA",
-    "WhiteBType",
-    "WhiteBClock",
-    "BlackB",
-    "BlackBTitle",
-    "BlackBElo",
-    "BlackBUSCF",
-    "BlackBFideId",
-    "BlackBTeam",
-    "BlackBTeamCountry",
-    "BlackBCountry",
-    "BlackBNA",
-    "BlackBType",
-    "BlackBClock",
-    "EventDate",
-    "EventSponsor",
-    "EventType",
-    "EventRounds",
-    "EventCategory",
-    "Mode",
-    "Round",
-    "Board",
-    "Time",
-    "TimeControl",
-    "ECO",
-    "NIC",
-    "Opening",
-    "Termination",
-    "PlyCount",
-    "Annotator",
-    "Source",
-    "SourceTitle",
-    "SourceDate",
-    "SourceVersionDate",
-    "SourceQuality",
-    "FICSGamesDBGameNo",
-    "GameId",
-    "Result",
-    "Variant",
-    "SetUp",
-    "FEN",
-];
-
-/// The tag pairs that have a field, in the order in which they are written.
-pub(super) const fn order(tandem: bool) -> &'static [&'static str] {
-    if tandem { TANDEM_ORDER } else { ORDER }
-}
-
-/// The place of a tag pair with a field in that order; one that has a field
-/// and yet is not written stands behind them all. It is looked for from the
-/// place `from` on first, for most files have them in order.
-#[inline]
-pub(super) fn place(name: &str, tandem: bool, from: usize) -> Option<usize> {
-    let order = order(tandem);
-    let (before, behind) = order.split_at(from.min(order.len()));
-    let within = |part: &[&str]| part.iter().position(|known| *known == name);
-    let found = within(behind).map(|at| before.len() + at);
-    let found = found.or_else(|| within(before));
-    found.or_else(|| is_number(name).then_some(order.len()))
-}
-
-/// Places are bits of a `u128`.
-const _: () = assert!(ORDER.len() < 128 && TANDEM_ORDER.len() < 128);
-
-/// The same of games on one board.
-const ORDER: &[&str] = &[
-    "Event",
-    "Site",
-    "Date",
-    "Round",
-    "White",
-    "Black",
-    "Result",
-    "WhiteTitle",
-    "BlackTitle",
-    "WhiteElo",
-    "BlackElo",
-    "WhiteUSCF",
-    "BlackUSCF",
-    "WhiteFideId",
-    "BlackFideId",
-    "WhiteTeam",
-    "BlackTeam",
-    "WhiteTeamCountry",
-    "BlackTeamCountry",
-    "WhiteCountry",
-    "BlackCountry",
-    "WhiteNA",
-    "BlackNA",
-    "WhiteType",
-    "BlackType",
-    "WhiteClock",
-    "BlackClock",
-    "EventDate",
-    "EventSponsor",
-    "EventType",
-    "EventRounds",
-    "EventCategory",
-    "Mode",
-    "Board",
-    "Time",
-    "TimeControl",
-    "ECO",
-    "NIC",
-    "Opening",
-    "Termination",
-    "PlyCount",
-    "Annotator",
-    "Source",
-    "SourceTitle",
-    "SourceDate",
-    "SourceVersionDate",
-    "SourceQuality",
-    "FICSGamesDBGameNo",
-    "GameId",
-    "Variant",
-    "SetUp",
-    "FEN",
-];
-
-/// Tag pairs with the number of a game; the tag pair is named in the field.
-const NUMBERS: [&str; 3] = ["FICSGamesDBGameNo", "BughouseDBGameNo", "GameId"];
 
 const TERMINATIONS: [(Termination, &str); 12] = [
     (Termination::Normal, "normal"),
@@ -225,45 +67,41 @@ fn termination(text: &str) -> Option<Termination> {
 
 /// Sets the field of a tag pair; `?` stands for no value.
 #[allow(clippy::too_many_lines)]
-pub(super) fn set<'g>(game: &mut Game<'g>, name: &str, text: Cow<'g, str>) {
+pub(super) fn set<'g>(game: &mut Game<'g>, known: Known, text: Cow<'g, str>) {
     let value: &str = &text;
 
     if value == "?" || value.is_empty() {
         return;
     }
-    if let Some((who, field)) = players::split(name, game.tandem()) {
-        players::set(head(game), who, field, text);
-        return;
-    }
     let head = head(game);
     let facts = &mut head.characteristics;
     let event = &mut head.event;
-    match name {
-        "Event" => put(&mut event.get_or_insert_default().title, text),
-        "Site" => put(&mut event.get_or_insert_default().location, text),
-        "Date" => put_date(&mut facts.get_or_insert_default().gamedate, value),
-        "Round" if !is_no_round(value) => {
+    match known.field {
+        Field::Event => put(&mut event.get_or_insert_default().title, text),
+        Field::Site => put(&mut event.get_or_insert_default().location, text),
+        Field::Date => put_date(&mut facts.get_or_insert_default().gamedate, value),
+        Field::Round if !is_no_round(value) => {
             put(&mut facts.get_or_insert_default().round, text);
         }
-        "Result" => put(&mut facts.get_or_insert_default().result, text),
-        "Board" => put(&mut facts.get_or_insert_default().board, text),
-        "Time" => put(&mut facts.get_or_insert_default().gametime, text),
-        "PlyCount" => put(&mut facts.get_or_insert_default().plycount, text),
-        "Termination" => {
+        Field::Result => put(&mut facts.get_or_insert_default().result, text),
+        Field::Board => put(&mut facts.get_or_insert_default().board, text),
+        Field::Time => put(&mut facts.get_or_insert_default().gametime, text),
+        Field::PlyCount => put(&mut facts.get_or_insert_default().plycount, text),
+        Field::Termination => {
             if let Some(found) = termination(value) {
                 facts.get_or_insert_default().termination = Some(found.into());
             }
         }
-        "EventDate" => put_date(&mut event.get_or_insert_default().date, value),
-        "EventSponsor" => put(&mut event.get_or_insert_default().sponsor, text),
-        "EventType" => put(&mut event.get_or_insert_default().r#type, text),
-        "EventRounds" => put(&mut event.get_or_insert_default().rounds, text),
-        "EventCategory" => put(&mut event.get_or_insert_default().category, text),
-        "Mode" => {
+        Field::EventDate => put_date(&mut event.get_or_insert_default().date, value),
+        Field::EventSponsor => put(&mut event.get_or_insert_default().sponsor, text),
+        Field::EventType => put(&mut event.get_or_insert_default().r#type, text),
+        Field::EventRounds => put(&mut event.get_or_insert_default().rounds, text),
+        Field::EventCategory => put(&mut event.get_or_insert_default().category, text),
+        Field::Mode => {
             let mode = value.to_ascii_lowercase();
             put(&mut event.get_or_insert_default().mode, mode);
         }
-        "TimeControl" => {
+        Field::TimeControl => {
             let text = if value == "-" {
                 Cow::Borrowed("")
             } else {
@@ -275,19 +113,19 @@ pub(super) fn set<'g>(game: &mut Game<'g>, name: &str, text: Cow<'g, str>) {
                 head.time.get_or_insert_default().control = control;
             }
         }
-        "ECO" => put(&mut opening(head).eco, text),
-        "NIC" => put(&mut opening(head).nic, text),
-        "Opening" => put(&mut opening(head).classification, text),
-        "Source" => put(&mut head.source.get_or_insert_default().publisher, text),
-        "SourceTitle" => put(&mut head.source.get_or_insert_default().title, text),
-        "SourceDate" => put_date(&mut head.source.get_or_insert_default().publication, value),
-        "SourceVersionDate" => put_date(&mut head.source.get_or_insert_default().date, value),
-        "SourceQuality" => put(&mut head.source.get_or_insert_default().quality, text),
-        "Annotator" => put(&mut extraneous(head).annotator, text),
-        _ if NUMBERS.contains(&name) => {
+        Field::Eco => put(&mut opening(head).eco, text),
+        Field::Nic => put(&mut opening(head).nic, text),
+        Field::Opening => put(&mut opening(head).classification, text),
+        Field::Source => put(&mut head.source.get_or_insert_default().publisher, text),
+        Field::SourceTitle => put(&mut head.source.get_or_insert_default().title, text),
+        Field::SourceDate => put_date(&mut head.source.get_or_insert_default().publication, value),
+        Field::SourceVersionDate => put_date(&mut head.source.get_or_insert_default().date, value),
+        Field::SourceQuality => put(&mut head.source.get_or_insert_default().quality, text),
+        Field::Annotator => put(&mut extraneous(head).annotator, text),
+        Field::Number => {
             let numbered = &mut extraneous(head).gameid;
             if numbered.is_none()
-                && let (Ok(tag), Ok(text)) = (Token::new(name.to_owned()), Token::new(text))
+                && let (Ok(tag), Ok(text)) = (Token::new(known.name), Token::new(text))
             {
                 let tag = Some(tag.into());
                 *numbered = Some(
@@ -299,7 +137,9 @@ pub(super) fn set<'g>(game: &mut Game<'g>, name: &str, text: Cow<'g, str>) {
                 );
             }
         }
-        _ => {}
+        Field::Player(who, field) => players::set(head, who, field, text),
+        // Variant and start position are read together.
+        Field::Round | Field::Variant | Field::SetUp | Field::Fen => {}
     }
 }
 
@@ -327,48 +167,43 @@ pub(crate) fn extraneous<'h, 'g>(head: &'h mut GameHead<'g>) -> &'h mut cif_type
     &mut head.extraneous[0].value
 }
 
-/// Returns whether a tag pair is the number of a game.
-pub(super) fn is_number(name: &str) -> bool {
-    NUMBERS.contains(&name)
-}
-
 /// The value of a tag pair from its field.
-pub(super) fn get<'g>(game: &'g Game<'_>, name: &str) -> Option<Cow<'g, str>> {
-    if let Some(value) = start::get(game, name) {
-        return Some(Cow::Owned(value));
+pub(super) fn get<'g>(game: &'g Game<'_>, known: Known) -> Option<Cow<'g, str>> {
+    match known.field {
+        Field::Variant => return start::variant(game).map(Cow::Owned),
+        Field::SetUp => return start::fen(game).map(|_| Cow::Borrowed("1")),
+        Field::Fen => return start::fen(game).map(Cow::Owned),
+        _ => {}
     }
     let head = game.info.head.as_ref()?;
-    if let Some((who, field)) = players::split(name, game.tandem()) {
-        return players::get(head, who, field);
-    }
     let facts = head.characteristics.as_ref();
     let event = head.event.as_ref();
     let source = head.source.as_ref();
     let opening = head.opening.first();
-    match name {
-        "Event" => show(event?.title.as_ref()),
-        "Site" => show(event?.location.as_ref()),
-        "Date" => show_date(facts?.gamedate.as_ref()),
-        "Round" => show(facts?.round.as_ref()),
-        "Result" => {
+    match known.field {
+        Field::Event => show(event?.title.as_ref()),
+        Field::Site => show(event?.location.as_ref()),
+        Field::Date => show_date(facts?.gamedate.as_ref()),
+        Field::Round => show(facts?.round.as_ref()),
+        Field::Result => {
             let result: &Spanned<Score> = facts?.result.as_ref()?;
             Some(Cow::Borrowed(result.as_str()))
         }
-        "Board" => show(facts?.board.as_ref()),
-        "Time" => show(facts?.gametime.as_ref()),
-        "PlyCount" => show(facts?.plycount.as_ref()),
-        "Termination" => {
+        Field::Board => show(facts?.board.as_ref()),
+        Field::Time => show(facts?.gametime.as_ref()),
+        Field::PlyCount => show(facts?.plycount.as_ref()),
+        Field::Termination => {
             let found = facts?.termination.as_ref()?.value;
             let known = TERMINATIONS.iter().find(|(known, _)| *known == found)?;
             Some(Cow::Borrowed(known.1))
         }
-        "EventDate" => show_date(event?.date.as_ref()),
-        "EventSponsor" => show(event?.sponsor.as_ref()),
-        "EventType" => show(event?.r#type.as_ref()),
-        "EventRounds" => show(event?.rounds.as_ref()),
-        "EventCategory" => show(event?.category.as_ref()),
-        "Mode" => show(event?.mode.as_ref()).map(|mode| Cow::Owned(mode.to_ascii_uppercase())),
-        "TimeControl" => {
+        Field::EventDate => show_date(event?.date.as_ref()),
+        Field::EventSponsor => show(event?.sponsor.as_ref()),
+        Field::EventType => show(event?.r#type.as_ref()),
+        Field::EventRounds => show(event?.rounds.as_ref()),
+        Field::EventCategory => show(event?.category.as_ref()),
+        Field::Mode => show(event?.mode.as_ref()).map(|mode| Cow::Owned(mode.to_ascii_uppercase())),
+        Field::TimeControl => {
             let control = show(head.time.as_ref()?.control.as_ref())?;
             Some(if control.is_empty() {
                 Cow::Borrowed("-")
@@ -376,34 +211,21 @@ pub(super) fn get<'g>(game: &'g Game<'_>, name: &str) -> Option<Cow<'g, str>> {
                 control
             })
         }
-        "ECO" => show(opening?.eco.as_ref()),
-        "NIC" => show(opening?.nic.as_ref()),
-        "Opening" => show(opening?.classification.as_ref()),
-        "Source" => show(source?.publisher.as_ref()),
-        "SourceTitle" => show(source?.title.as_ref()),
-        "SourceDate" => show_date(source?.publication.as_ref()),
-        "SourceVersionDate" => show_date(source?.date.as_ref()),
-        "SourceQuality" => show(source?.quality.as_ref()),
-        "Annotator" => show(head.extraneous.first()?.annotator.as_ref()),
-        _ if NUMBERS.contains(&name) => {
+        Field::Eco => show(opening?.eco.as_ref()),
+        Field::Nic => show(opening?.nic.as_ref()),
+        Field::Opening => show(opening?.classification.as_ref()),
+        Field::Source => show(source?.publisher.as_ref()),
+        Field::SourceTitle => show(source?.title.as_ref()),
+        Field::SourceDate => show_date(source?.publication.as_ref()),
+        Field::SourceVersionDate => show_date(source?.date.as_ref()),
+        Field::SourceQuality => show(source?.quality.as_ref()),
+        Field::Annotator => show(head.extraneous.first()?.annotator.as_ref()),
+        Field::Number => {
             let number = head.extraneous.first()?.gameid.as_ref()?;
             let tag = number.tag.as_ref().map_or("GameId", |tag| tag.as_str());
-            (tag == name).then(|| Cow::Borrowed(number.text.as_str()))
+            (tag == known.name).then(|| Cow::Borrowed(number.text.as_str()))
         }
-        _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_manual_has_every_tag_pair() {
-        let page = include_str!("../../../../docs/reference/pgn.md");
-        let names = ORDER.iter().filter(|name| !name.starts_with("Black"));
-        for name in names.chain(&NUMBERS) {
-            assert!(page.contains(&format!("[{name} \"")), "{name}");
-        }
+        Field::Player(who, field) => players::get(head, who, field),
+        Field::Variant | Field::SetUp | Field::Fen => None,
     }
 }

@@ -14,7 +14,9 @@ use super::members::{
     CHARACTERISTICS, EVENT, EXTRANEOUS, GAME, HEAD, INFO, Members, OPENING, PLAYER, RATING, SOURCE,
     TEAM, TIME, unwritten,
 };
-use super::{Seen, fields, players, start};
+use super::names::{self, Field, Known};
+use super::players::{self, PlayerField};
+use super::{Seen, fields, start};
 use crate::players::Players;
 use crate::report::Loss;
 use crate::tag_line::{Line, ORDER, pairs};
@@ -66,25 +68,28 @@ fn of_values(game: &Game<'_>, head: &GameHead<'_>, lines: &[Line<'_>], out: &mut
     again.tandem = tandem.then(|| true.into());
     let places = super::places(lines, tandem);
     let seen = Seen::of(&places);
-    let fields: Vec<(&str, &str)> = lines
+    let known = names::order(tandem);
+    let written: Vec<(Known, &str)> = lines
         .iter()
         .zip(&places)
         .filter_map(|(line, place)| match line {
-            Line::Pair(name, value) if seen.is_once((*place)?) => Some((&**name, &**value)),
+            Line::Pair(_, value) if seen.is_once((*place)?) => Some((known[(*place)?], &**value)),
             _ => None,
         })
+        .filter(|(known, _)| !start::is_part(known.name))
         .collect();
-    for (name, value) in &fields {
-        fields::set(&mut again, name, Cow::Borrowed(value));
+    for &(known, value) in &written {
+        fields::set(&mut again, known, Cow::Borrowed(value));
     }
-    for (name, _) in fields {
-        match (fields::get(game, name), fields::get(&again, name)) {
-            _ if start::is_part(name) => {}
+    for (known, _) in written {
+        let Known { name, field } = known;
+        match (fields::get(game, known), fields::get(&again, known)) {
             (there, back) if there == back => {}
             // These two are tags where they contradict the moves.
-            (None, _) if matches!(name, "Result" | "PlyCount") => {}
+            (None, _) if matches!(field, Field::Result | Field::PlyCount) => {}
             // Where no tag pair says one that is known, that of the moves counts.
-            (Some(_), back) if name == "Result" && back.as_deref().is_none_or(|it| it == "*") => {}
+            (Some(_), back)
+                if field == Field::Result && back.as_deref().is_none_or(|it| it == "*") => {}
             (None, _) => {
                 let what = format!("that the tag {name} is no field of its own");
                 out.0.push(Loss::whole(what));
@@ -239,7 +244,7 @@ fn of_extraneous(extraneous: &Extraneous<'_>, out: &mut Losses) {
     if let Some(number) = &extraneous.gameid {
         let tag = number.tag.as_ref().map(|tag| tag.as_str());
         out.say(
-            tag.is_some_and(|tag| !fields::is_number(tag)),
+            tag.is_some_and(|tag| !names::is_number(tag)),
             "extraneous/gameid of another provider",
         );
         out.say(tag.is_none(), "that extraneous/gameid names no provider");
@@ -254,7 +259,7 @@ fn of_player(player: &GPlayer<'_>, out: &mut Losses) {
     let fide = usize::from(players::fide_id(player).is_some());
     let ids = player.identifier.as_ref().map_or(0, |ids| ids.id.len());
     out.say(ids > fide, "player/identifier other than :FIDE");
-    let written = ["Elo", "USCF"].map(|field| players::rating(player, field));
+    let written = [PlayerField::Elo, PlayerField::Uscf].map(|field| players::rating(player, field));
     let count = player
         .rating
         .as_ref()

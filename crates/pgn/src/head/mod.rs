@@ -8,6 +8,7 @@ mod date;
 mod fields;
 mod losses;
 mod members;
+mod names;
 mod players;
 mod start;
 mod value;
@@ -19,6 +20,8 @@ use cif_chess::Game as Replay;
 use cif_runtime::Spanned;
 use cif_types::{Extraneous, Game, GameHead, Signature, Tag, Tags, model::Result as Score};
 
+use self::names::{Field, Known};
+use self::players::PlayerField;
 use crate::flat;
 use crate::report::FindingKind;
 use crate::tag_line::{Line, ORDER, pairs, tag};
@@ -35,31 +38,24 @@ pub(crate) fn is_token(text: &str) -> bool {
 /// Names of tag pairs that follow from others.
 const DERIVED: [&str; 2] = ["Result", "SetUp"];
 
-/// The tag pairs that every tandem game has.
-const TANDEM_ROSTER: [&str; 8] = [
-    "Event", "Site", "Date", "WhiteA", "BlackA", "WhiteB", "BlackB", "Result",
-];
-
 /// The sign for no value in a tag pair that every game has.
-fn placeholder(name: &str) -> &'static str {
-    match name {
-        "Date" => "????.??.??",
-        "Result" => "*",
-        _ => "?",
+fn placeholder(field: Field, tandem: bool) -> Option<&'static str> {
+    match field {
+        Field::Date => Some("????.??.??"),
+        Field::Result => Some("*"),
+        Field::Event | Field::Site | Field::Player(_, PlayerField::Name) => Some("?"),
+        Field::Round if !tandem => Some("?"),
+        _ => None,
     }
 }
 
-fn typed<'g>(game: &'g Game<'_>, name: &str) -> Option<(Cow<'g, str>, bool)> {
-    if let Some(value) = fields::get(game, name) {
+/// The value of a tag pair, and whether it is only the sign for none.
+fn typed<'g>(game: &'g Game<'_>, known: Known) -> Option<(Cow<'g, str>, bool)> {
+    if let Some(value) = fields::get(game, known) {
         return Some((value, false));
     }
-    let roster = if game.tandem() {
-        TANDEM_ROSTER.as_slice()
-    } else {
-        ROSTER.as_slice()
-    };
-    let is_needed = roster.contains(&name);
-    is_needed.then(|| (Cow::Borrowed(placeholder(name)), true))
+    let sign = placeholder(known.field, game.tandem())?;
+    Some((Cow::Borrowed(sign), true))
 }
 
 /// Sets variant and start position from the tag section, and puts up the
@@ -143,7 +139,7 @@ fn places(lines: &[Line<'_>], tandem: bool) -> Vec<Option<usize>> {
         let Line::Pair(name, _) = line else {
             return None;
         };
-        let found = fields::place(name, tandem, next)?;
+        let found = names::place(name, tandem, next)?;
         next = found + 1;
         Some(found)
     };
@@ -161,7 +157,7 @@ impl Seen {
     fn of(places: &[Option<usize>]) -> Self {
         let mut seen = Self::default();
         for place in places.iter().flatten() {
-            let bit = 1 << (place % 128);
+            let bit = 1 << place;
             seen.twice |= seen.any & bit;
             seen.any |= bit;
         }
@@ -169,7 +165,7 @@ impl Seen {
     }
 
     fn is_once(self, place: usize) -> bool {
-        (self.any & !self.twice) & (1 << (place % 128)) != 0
+        (self.any & !self.twice) & (1 << place) != 0
     }
 
     /// Returns whether there are all that every game on one board has, which come
@@ -210,6 +206,7 @@ pub(crate) fn read<'g>(
     facts: Facts,
 ) -> Vec<(&'static str, FindingKind)> {
     let tandem = game.tandem();
+    let known = names::order(tandem);
     let places = places(lines, tandem);
     let seen = Seen::of(&places);
     let mut doubtful = Vec::new();
@@ -225,7 +222,7 @@ pub(crate) fn read<'g>(
                     let value = value.clone().into_owned();
                     doubtful.push((name, FindingKind::Contradiction { name, value, fact }));
                 }
-                None => fields::set(game, name, value.clone()),
+                None => fields::set(game, known[place], value.clone()),
             }
         }
     }
@@ -244,11 +241,10 @@ pub(crate) fn read<'g>(
     };
     let mut tags = Tags::default();
     for (line, place) in lines.iter().zip(&places) {
-        if let Line::Pair(name, value) = line
+        if let Line::Pair(_, value) = line
             && let Some(place) = *place
             && seen.is_once(place)
-            && place < fields::order(tandem).len()
-            && typed(game, name).is_some_and(|(text, _)| text == *value)
+            && typed(game, known[place]).is_some_and(|(text, _)| text == *value)
         {
             order.field(place);
             continue;
@@ -322,24 +318,22 @@ pub(crate) fn result(game: &Game<'_>) -> Option<&'static str> {
 }
 
 /// The tag section of a game.
-pub(crate) fn write(game: &Game<'_>) -> Vec<Line<'static>> {
+pub(crate) fn write<'g>(game: &'g Game<'_>) -> Vec<Line<'g>> {
     let head = game.info.head.as_ref();
     let tags = head.and_then(|head| head.tags.first());
     let tags = || tags.into_iter().flat_map(|tags| tags.tag.iter());
     let order = tags().find(|tag| tag.name.as_str() == ORDER);
-    let kept: Vec<Line<'static>> = tags()
+    let kept: Vec<Line<'g>> = tags()
         .filter(|tag| tag.name.as_str() != ORDER)
         .map(|tag| Line::of_tag(&tag.name, &tag.text))
         .collect();
     let names: HashSet<Cow<'_, str>> = kept.iter().map(Line::name).collect();
-    let is_kept = |name: &str| names.contains(name);
-    let mut lines: Vec<(Line<'static>, bool)> = fields::order(game.tandem())
+    let mut lines: Vec<(Line<'g>, bool)> = names::order(game.tandem())
         .iter()
-        .filter(|name| !is_kept(name))
-        .filter_map(|name| {
-            let (value, absent) = typed(game, name)?;
-            let value = Cow::Owned(value.into_owned());
-            Some((Line::Pair(Cow::Borrowed(*name), value), absent))
+        .filter(|known| !names.contains(known.name))
+        .filter_map(|known| {
+            let (value, absent) = typed(game, *known)?;
+            Some((Line::Pair(Cow::Borrowed(known.name), value), absent))
         })
         .collect();
     drop(names);
@@ -352,7 +346,7 @@ pub(crate) fn write(game: &Game<'_>) -> Vec<Line<'static>> {
 
 /// Lines in the order of their names. Behind them come those that it does not
 /// name, unless they say nothing or follow from others.
-fn sorted(lines: Vec<(Line<'static>, bool)>, order: &str) -> Vec<Line<'static>> {
+fn sorted<'l>(lines: Vec<(Line<'l>, bool)>, order: &str) -> Vec<Line<'l>> {
     let mut places: HashMap<String, VecDeque<usize>> = HashMap::new();
     for (at, (line, _)) in lines.iter().enumerate() {
         let name = line.name().into_owned();

@@ -1,4 +1,4 @@
-//! The fields of a player, whose tag pairs begin with the side.
+//! The fields of a player.
 
 use std::borrow::Cow;
 
@@ -28,18 +28,33 @@ pub(super) struct Who {
     board: usize,
 }
 
-/// The player and the field of a tag pair's name; in a tandem game the letter
-/// of the board stands between them.
-pub(super) fn split(name: &str, tandem: bool) -> Option<(Who, &str)> {
-    let white = name.strip_prefix("White").map(|rest| (Color::White, rest));
-    let black = || name.strip_prefix("Black").map(|rest| (Color::Black, rest));
-    let (color, rest) = white.or_else(black)?;
-    if !tandem {
-        return Some((Who { color, board: 0 }, rest));
+impl Who {
+    pub(super) const WHITE: Self = Self::on_first_board(Color::White);
+    pub(super) const BLACK: Self = Self::on_first_board(Color::Black);
+
+    const fn on_first_board(color: Color) -> Self {
+        Self { color, board: 0 }
     }
-    let first = rest.strip_prefix('A').map(|field| (0, field));
-    let (board, field) = first.or_else(|| rest.strip_prefix('B').map(|field| (1, field)))?;
-    Some((Who { color, board }, field))
+
+    pub(super) const fn on_second_board(self) -> Self {
+        Self { board: 1, ..self }
+    }
+}
+
+/// A field of a player that a tag pair has.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum PlayerField {
+    Name,
+    Title,
+    Elo,
+    Uscf,
+    FideId,
+    Team,
+    TeamCountry,
+    Country,
+    Address,
+    Species,
+    Clock,
 }
 
 /// Takes away sections of players of which nothing is known.
@@ -72,7 +87,7 @@ fn organization(name: &'static str) -> Option<Spanned<Organization<'static>>> {
     slot
 }
 
-pub(super) fn set<'g>(head: &mut GameHead<'g>, who: Who, field: &str, value: Cow<'g, str>) {
+pub(super) fn set<'g>(head: &mut GameHead<'g>, who: Who, field: PlayerField, value: Cow<'g, str>) {
     if head.players.len() <= who.board {
         head.players.resize_with(who.board + 1, Players::default);
     }
@@ -88,13 +103,13 @@ pub(super) fn set<'g>(head: &mut GameHead<'g>, who: Who, field: &str, value: Cow
     slot.take_if(|player| player.value == GPlayer::default());
 }
 
-fn set_field<'g>(player: &mut GPlayer<'g>, field: &str, text: Cow<'g, str>) {
+fn set_field<'g>(player: &mut GPlayer<'g>, field: PlayerField, text: Cow<'g, str>) {
     let value: &str = &text;
     match field {
-        "" => put(&mut player.name, text),
-        "Elo" => score(player, None, text),
-        "USCF" => score(player, organization(":USCF"), text),
-        "Title" => {
+        PlayerField::Name => put(&mut player.name, text),
+        PlayerField::Elo => score(player, None, text),
+        PlayerField::Uscf => score(player, organization(":USCF"), text),
+        PlayerField::Title => {
             let titles: Vec<Title<'g>> = value
                 .split(' ')
                 .filter(|title| *title != "-" && !title.is_empty())
@@ -114,7 +129,7 @@ fn set_field<'g>(player: &mut GPlayer<'g>, field: &str, text: Cow<'g, str>) {
                 player.title = TitleList::new(titles).ok().map(Into::into);
             }
         }
-        "FideId" => {
+        PlayerField::FideId => {
             let (Some(organization), Ok(text)) = (organization(":FIDE"), Identifier::new(text))
             else {
                 return;
@@ -130,29 +145,29 @@ fn set_field<'g>(player: &mut GPlayer<'g>, field: &str, text: Cow<'g, str>) {
                 .into(),
             );
         }
-        "Team" => put(&mut player.team.get_or_insert_default().name, text),
-        "TeamCountry" => {
+        PlayerField::Team => put(&mut player.team.get_or_insert_default().name, text),
+        PlayerField::TeamCountry => {
             let mut nation = None;
             put(&mut nation, text);
             if nation.is_some() {
                 player.team.get_or_insert_default().nation = nation;
             }
         }
-        "Country" => put(&mut player.federation, text),
-        "NA" if value != "-" => {
+        PlayerField::Country => put(&mut player.federation, text),
+        PlayerField::Address if value != "-" => {
             let mut address = None;
             put(&mut address, text);
             player.networkaddress = address.map(Box::new);
         }
-        "Type" => {
+        PlayerField::Species => {
             player.species = match value {
                 "human" => Some(Species::Human.into()),
                 "program" | "computer" => Some(Species::Program.into()),
                 _ => None,
             }
         }
-        "Clock" => put(&mut player.clock, text),
-        _ => {}
+        PlayerField::Clock => put(&mut player.clock, text),
+        PlayerField::Address => {}
     }
 }
 
@@ -180,11 +195,14 @@ fn score<'g>(
 }
 
 /// The rating of a tag pair: that of the USCF, or the first of all others.
-pub(super) fn rating<'p, 'a>(player: &'p GPlayer<'a>, field: &str) -> Option<&'p Rating<'a>> {
+pub(super) fn rating<'p, 'a>(
+    player: &'p GPlayer<'a>,
+    field: PlayerField,
+) -> Option<&'p Rating<'a>> {
     let scores = &player.rating.as_ref()?.score;
     let is_uscf = |rating: &&Spanned<Rating<'_>>| {
         let name = rating.organization.as_ref().map(|it| it.value.lexical());
-        (name.as_deref() == Some(":USCF")) == (field == "USCF")
+        (name.as_deref() == Some(":USCF")) == (field == PlayerField::Uscf)
     };
     scores.iter().find(is_uscf).map(|rating| &rating.value)
 }
@@ -198,35 +216,40 @@ pub(super) fn fide_id<'p, 'a>(player: &'p GPlayer<'a>) -> Option<&'p PlayerID<'a
     Some(&fide.value)
 }
 
-pub(super) fn get<'h>(head: &'h GameHead<'_>, who: Who, field: &str) -> Option<Cow<'h, str>> {
+pub(super) fn get<'h>(
+    head: &'h GameHead<'_>,
+    who: Who,
+    field: PlayerField,
+) -> Option<Cow<'h, str>> {
     let both = head.players.get(who.board)?;
     let player = match who.color {
         Color::White => both.white.as_ref()?,
         Color::Black => both.black.as_ref()?,
     };
     match field {
-        "" => show(player.name.as_ref()).or_else(|| {
+        PlayerField::Name => show(player.name.as_ref()).or_else(|| {
             let surname = show(player.surname.as_deref())?;
             Some(match show(player.forename.as_deref()) {
                 Some(forename) => Cow::Owned(format!("{surname}, {forename}")),
                 None => surname,
             })
         }),
-        "Elo" | "USCF" => rating(player, field).and_then(|it| show(Some(&it.text))),
-        "Title" => {
+        PlayerField::Elo | PlayerField::Uscf => {
+            rating(player, field).and_then(|it| show(Some(&it.text)))
+        }
+        PlayerField::Title => {
             let titles = player.title.as_ref()?.value.iter();
             let names: Vec<String> = titles
                 .map(|title| title.to_string().trim_start_matches(':').to_owned())
                 .collect();
             (!names.is_empty()).then(|| Cow::Owned(names.join(" ")))
         }
-        "FideId" => fide_id(player).and_then(|id| show(Some(&id.text))),
-        "Team" => show(player.team.as_ref()?.name.as_ref()),
-        "TeamCountry" => show(player.team.as_ref()?.nation.as_ref()),
-        "Country" => show(player.federation.as_ref()),
-        "NA" => show(player.networkaddress.as_deref()),
-        "Type" => show(player.species.as_ref()),
-        "Clock" => show(player.clock.as_ref()),
-        _ => None,
+        PlayerField::FideId => fide_id(player).and_then(|id| show(Some(&id.text))),
+        PlayerField::Team => show(player.team.as_ref()?.name.as_ref()),
+        PlayerField::TeamCountry => show(player.team.as_ref()?.nation.as_ref()),
+        PlayerField::Country => show(player.federation.as_ref()),
+        PlayerField::Address => show(player.networkaddress.as_deref()),
+        PlayerField::Species => show(player.species.as_ref()),
+        PlayerField::Clock => show(player.clock.as_ref()),
     }
 }

@@ -160,39 +160,33 @@ pub(super) fn is_part(name: &str) -> bool {
     matches!(name, "Variant" | "FEN" | "SetUp")
 }
 
-/// The tag pairs of variant and start position.
-pub(super) fn get(game: &Game<'_>, name: &str) -> Option<String> {
-    // Asked for every tag pair there may be.
-    if !is_part(name) {
+/// The tag pair of the variant.
+pub(super) fn variant(game: &Game<'_>) -> Option<String> {
+    let variant = game.variant().to_string();
+    // The letters of the boards say it.
+    if variant == ":Bughouse" && game.tandem() {
         return None;
     }
+    if variant == ":Chess" {
+        let start = game.startposition().to_string();
+        let is_numbered = matches!(Start::parse(&start), Ok(Start::Number(_)));
+        if is_numbered || !game.tandem() {
+            return is_numbered.then(|| "Chess960".to_owned());
+        }
+    }
+    let known = VARIANTS.iter().find(|(name, _)| *name == variant);
+    match known.and_then(|(_, names)| names.first()) {
+        Some(name) => Some((*name).to_owned()),
+        None => Some(variant.trim_start_matches(':').to_owned()),
+    }
+}
+
+/// The tag pair of the start position.
+pub(super) fn fen(game: &Game<'_>) -> Option<String> {
     let start = game.startposition().to_string();
-    let start = Start::parse(&start).ok();
-    let is_numbered = matches!(start, Some(Start::Number(_)));
-    match name {
-        "Variant" => {
-            let variant = game.variant().to_string();
-            // The letters of the boards say it.
-            if variant == ":Bughouse" && game.tandem() {
-                return None;
-            }
-            if variant == ":Chess" && (is_numbered || !game.tandem()) {
-                return is_numbered.then(|| "Chess960".to_owned());
-            }
-            let known = VARIANTS.iter().find(|(name, _)| *name == variant);
-            match known.and_then(|(_, names)| names.first()) {
-                Some(name) => Some((*name).to_owned()),
-                None => Some(variant.trim_start_matches(':').to_owned()),
-            }
-        }
-        "FEN" | "SetUp" => {
-            let fen = match start? {
-                Start::Number(number) => Position::numbered(Variant::Chess, number)?.fen(),
-                Start::Standard => return None,
-                Start::Fen(fen) => fen.to_owned(),
-            };
-            Some(if name == "FEN" { fen } else { "1".to_owned() })
-        }
-        _ => None,
+    match Start::parse(&start).ok()? {
+        Start::Number(number) => Some(Position::numbered(Variant::Chess, number)?.fen()),
+        Start::Standard => None,
+        Start::Fen(fen) => Some(fen.to_owned()),
     }
 }

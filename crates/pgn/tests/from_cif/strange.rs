@@ -54,6 +54,13 @@ const CASES: &[Case] = &[
         "e2e4",
         &["no start position"],
     ),
+    // The number of a database of games on two boards.
+    (
+        "<extraneous><gameid tag=\"BughouseDBGameNo\">77</gameid></extraneous>",
+        "",
+        "e2e4",
+        &[],
+    ),
     (
         "<tags><tag name=\"PGN:foo\">a</tag><tag name=\"PGN:tag:Event\">a</tag></tags>",
         "",
