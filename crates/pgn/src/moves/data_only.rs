@@ -74,9 +74,11 @@ impl<'c> Item<'c> {
                     "" => None,
                     rest => Some(rest.strip_prefix(':')?).filter(|it| is_small(it)),
                 };
-                let is_number = (1..=5).contains(&score.len()) && is_plain(score);
+                if !(1..=5).contains(&score.len()) || !is_plain(score) {
+                    return None;
+                }
                 let score = score.bytes().fold(0, number);
-                let is_usual = is_number && score <= 30_999 && (score > 0 || sign > 0);
+                let is_usual = score <= 30_999 && (score > 0 || sign > 0);
                 let is_whole = rest.is_empty() || depth.is_some();
                 (is_usual && is_whole).then_some(Self::Score(sign * score, depth))
             }
@@ -379,6 +381,7 @@ mod tests {
             ("+017", false),
             ("+31000", false),
             ("+100000", false),
+            ("+99999999999", false),
             ("+17:", false),
             ("+17:018", false),
             ("+17:1000", false),

@@ -43,6 +43,8 @@ impl Writer<'_> {
         }
         if name == names::MOVETEXT && self.is_move(text) {
             self.lose("that a tag `PGN:movetext` is no move, which can be played");
+        } else if name == names::MOVETEXT && self.begins_otherwise(text) {
+            self.lose("that the beginning of a tag `PGN:movetext` is a part of it");
         }
         // Of a game on two boards the number is a part of the text, as the
         // reader has it.
@@ -117,6 +119,19 @@ impl Writer<'_> {
         let is_number = |word: &&str| word.bytes().all(|it| it.is_ascii_digit() || it == b'.');
         let first = words.find(|word| word.is_empty() || !is_number(word));
         first.is_some_and(|word| spelling::read(position, word).is_ok())
+    }
+
+    /// Returns whether a text that is kept begins with something that is read by itself: a
+    /// sign or a number.
+    fn begins_otherwise(&mut self, text: &str) -> bool {
+        if !self.options.is_readable || self.has_result || self.board.is_tandem() {
+            return false;
+        }
+        let is_numbered =
+            self.words.ends_with_number() || self.needs_number_before(names::MOVETEXT, text);
+        let before = if is_numbered { "1. " } else { "e4 " };
+        let found = flat::kinds(before, text, "\n&");
+        found.is_some_and(|found| !matches!(found.as_slice(), [Kind::Move | Kind::Open, ..]))
     }
 
     /// Returns whether a text behind the moves would be read as another result than the game's.
@@ -224,6 +239,11 @@ impl Writer<'_> {
             return Some(Word::raw(format!("{spelling}{}", ")".repeat(open))));
         }
         if fits {
+            // A half before it would take it as that of the other side.
+            let is_half = || flat::kinds("e4 1/2 ", spelling, "\n&").is_none();
+            if self.has_result && name == names::MOVETEXT && is_half() {
+                return Some(Word::line(spelling.to_owned()));
+            }
             return Some(match name {
                 names::RESERVED | names::RESULT => Word::plain(spelling.to_owned()),
                 _ => Word::raw(spelling.to_owned()),

@@ -325,6 +325,10 @@ impl<'g> Reader<'_, 'g> {
 
     fn nag(&mut self, token: &Token) {
         self.settle(Next::More);
+        if !self.line().has_moves {
+            // That of a text behind it is another one.
+            self.number = None;
+        }
         if let Kind::Glyph(nag) = token.kind {
             if self.line().has_moves {
                 self.line().nag(u16::from(nag));

@@ -64,11 +64,12 @@ pub(super) const fn blank(bytes: &[u8]) -> usize {
     }
 }
 
-/// A text without such at its beginning. In the text of another encoding they were no blanks.
+/// A text without blanks of any kind at its beginning. In the text of another encoding those
+/// beyond ASCII were none.
 pub(crate) fn trim_start(text: &str) -> &str {
-    let mut rest = text;
+    let mut rest = text.trim_ascii_start();
     while let length @ 1.. = blank(rest.as_bytes()) {
-        rest = rest.get(length..).unwrap_or_default();
+        rest = rest.get(length..).unwrap_or_default().trim_ascii_start();
     }
     rest
 }
