@@ -29,6 +29,11 @@ const fn is_bad(char: char) -> bool {
     (char < ' ' && !matches!(char, '\t' | '\n' | '\r')) || matches!(char, '\u{fffe}' | '\u{ffff}')
 }
 
+/// Returns whether XML can hold a text as it is.
+pub(crate) fn is_clean(text: &str) -> bool {
+    !text.contains(is_bad)
+}
+
 /// Text without blanks around it.
 fn trimmed(text: Cow<'_, str>) -> Cow<'_, str> {
     match text {

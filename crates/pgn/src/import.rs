@@ -3,7 +3,7 @@
 use cif_chess::Game as Replay;
 use cif_types::{Game, IntoOwned, Signature, built_in, model::Result as Score};
 
-use crate::context::ImportContext;
+use crate::context::{ImportContext, is_clean};
 use crate::empty;
 use crate::ending::meaning;
 use crate::head;
@@ -269,8 +269,9 @@ fn tag_section<'g>(context: &mut ImportContext<'g>) -> (Vec<Line<'g>>, usize) {
     for token in tokens.iter().take(until) {
         context.at = token.range().start;
         lines.push(match token.kind {
-            Kind::Tag => match game.tag(token) {
-                Some(pair) => Line::Pair(context.clean(pair.name), context.clean(pair.value)),
+            // Without what XML cannot hold a name would be another one.
+            Kind::Tag => match game.tag(token).filter(|pair| is_clean(&pair.name)) {
+                Some(pair) => Line::Pair(pair.name, context.clean(pair.value)),
                 None => Line::Other(context.clean_token(game.text(token))),
             },
             Kind::Comment | Kind::LineComment => match context.inner(token) {

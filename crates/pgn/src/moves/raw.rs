@@ -6,7 +6,7 @@ use super::names;
 use super::read::Reader;
 use crate::flat;
 use crate::report::FindingKind;
-use crate::text::{Depth, Kind, Token, trim_start};
+use crate::text::{Depth, Kind, Token, trim};
 
 impl Reader<'_, '_> {
     /// Keeps the rest of a line as text; the token that ends it.
@@ -59,7 +59,7 @@ impl Reader<'_, '_> {
             text.push('\n');
         }
         let slice = self.context.slice(first.range().start..last.range().end);
-        text.push_str(trim_start(&slice));
+        text.push_str(trim(&slice));
         let spelling = self.context.game.spelling(last);
         if last.kind == Kind::Comment && !spelling.ends_with(b"}") {
             // Else the comment would go on behind the text.

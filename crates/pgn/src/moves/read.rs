@@ -285,7 +285,16 @@ impl<'g> Reader<'_, 'g> {
         } else {
             Next::More
         });
+        self.leave_first_number();
         self.line().tag(name, text);
+    }
+
+    /// Before the moves a number is that of the token behind it, and no part of a text
+    /// that follows.
+    fn leave_first_number(&mut self) {
+        if !self.line().has_moves {
+            self.number = None;
+        }
     }
 
     fn number(&mut self, at: usize, token: &Token) {
@@ -325,10 +334,7 @@ impl<'g> Reader<'_, 'g> {
 
     fn nag(&mut self, token: &Token) {
         self.settle(Next::More);
-        if !self.line().has_moves {
-            // That of a text behind it is another one.
-            self.number = None;
-        }
+        self.leave_first_number();
         if let Kind::Glyph(nag) = token.kind {
             if self.line().has_moves {
                 self.line().nag(u16::from(nag));

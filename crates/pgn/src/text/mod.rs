@@ -80,7 +80,7 @@ pub use fault::{Fault, FaultKind};
 pub use game::{Game, Location};
 pub use reader::{Bound, Limits, ReadError, Reader};
 pub use source::utf8;
-pub(crate) use symbol::trim_start;
+pub(crate) use symbol::trim;
 pub(crate) use tag::ROSTER;
 pub use tag::TagPair;
 pub(crate) use token::final_result;

@@ -64,14 +64,13 @@ pub(super) const fn blank(bytes: &[u8]) -> usize {
     }
 }
 
-/// A text without blanks of any kind at its beginning. In the text of another encoding those
+/// A text without blanks of any kind around it. In the text of another encoding those
 /// beyond ASCII were none.
-pub(crate) fn trim_start(text: &str) -> &str {
-    let mut rest = text.trim_ascii_start();
-    while let length @ 1.. = blank(rest.as_bytes()) {
-        rest = rest.get(length..).unwrap_or_default().trim_ascii_start();
-    }
-    rest
+pub(crate) fn trim(text: &str) -> &str {
+    let is_blank = |char: char| {
+        char.is_ascii_whitespace() || blank(char.encode_utf8(&mut [0; 4]).as_bytes()) > 0
+    };
+    text.trim_matches(is_blank)
 }
 
 /// The length of a sign within words that is not seen: nothing parts `N` and
