@@ -104,12 +104,7 @@ pub fn export_reporting(
     // Only where a tag pair says so these signs are a result, and no castling.
     let has_zeros = tag_line::pairs(&lines).any(|pair| pair == ("Result", NO_POINTS));
     let result = match head::result(game) {
-        Some(NO_POINTS) if !has_zeros => {
-            report(Loss::whole(
-                "the result 0-0 without a tag pair that says so",
-            ));
-            "*"
-        }
+        Some(NO_POINTS) if !has_zeros => "*",
         result => result.unwrap_or("*"),
     };
     // Without rules each move that has no form in PGN is a loss of its own.
@@ -124,8 +119,8 @@ pub fn export_reporting(
         is_readable: head::is_playable(&lines, game.tandem()),
     };
     let moves = moves::write(game, replay, settings, (&engines, &players), report);
-    let contradicted = head::contradicted(game, moves.plies, moves.ruled);
-    contradicted.into_iter().for_each(report);
+    let of_outcome = head::losses_of_outcome(game, &lines, &moves);
+    of_outcome.into_iter().for_each(report);
     text += &moves.words.finish();
     text.push('\n');
     Ok(text)

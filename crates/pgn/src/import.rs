@@ -159,11 +159,9 @@ impl<'g> Begun<'g> {
         }
     }
 
-    /// The result; that of the movetext counts where no tag pair gives one that is known.
+    /// The result.
     pub(crate) fn result(&self) -> Option<Score> {
-        let of_tag = self.of_tag.filter(|it| *it != Score::Unknown);
-        let of_text = self.of_text.map(|(result, _)| result);
-        of_tag.or(of_text).or(self.of_tag)
+        head::result_by(self.of_tag, self.of_text.map(|(result, _)| result))
     }
 
     /// Returns true for chess from the usual position.

@@ -14,9 +14,10 @@ use super::members::{
     CHARACTERISTICS, EVENT, EXTRANEOUS, GAME, HEAD, INFO, Members, OPENING, PLAYER, RATING, SOURCE,
     TEAM, TIME, unwritten,
 };
-use super::names::{self, Field, Known};
+use super::names::{self, Field};
 use super::players::{self, PlayerField};
-use super::{Seen, fields, start};
+use super::{Seen, fields, only, result_by, result_of, start};
+use crate::moves::Written;
 use crate::players::Players;
 use crate::report::Loss;
 use crate::tag_line::{Line, ORDER, pairs};
@@ -30,6 +31,16 @@ impl Losses {
                 what: what.into(),
                 ply: None,
             });
+        }
+    }
+
+    /// Says where the field of a tag pair is read back as another value.
+    fn differ(&mut self, name: &str, there: Option<&str>, back: Option<&str>) {
+        if there != back {
+            self.0.push(Loss::whole(match there {
+                Some(value) => format!("the value `{value}` of the tag pair {name}"),
+                None => format!("that the tag {name} is no field of its own"),
+            }));
         }
     }
 }
@@ -68,37 +79,22 @@ fn of_values(game: &Game<'_>, head: &GameHead<'_>, lines: &[Line<'_>], out: &mut
     again.tandem = tandem.then(|| true.into());
     let places = super::places(lines, tandem);
     let seen = Seen::of(&places);
-    let known = names::order(tandem);
-    let written: Vec<(Known, &str)> = lines
-        .iter()
-        .zip(&places)
-        .filter_map(|(line, place)| match line {
-            Line::Pair(_, value) if seen.is_once((*place)?) => Some((known[(*place)?], &**value)),
-            _ => None,
-        })
-        .filter(|(known, _)| !start::is_part(known.name))
-        .collect();
-    for &(known, value) in &written {
-        fields::set(&mut again, known, Cow::Borrowed(value));
-    }
-    for (known, _) in written {
-        let Known { name, field } = known;
-        match (fields::get(game, known), fields::get(&again, known)) {
-            (there, back) if there == back => {}
-            // These two are tags where they contradict the moves.
-            (None, _) if matches!(field, Field::Result | Field::PlyCount) => {}
-            // Where no tag pair says one that is known, that of the moves counts.
-            (Some(_), back)
-                if field == Field::Result && back.as_deref().is_none_or(|it| it == "*") => {}
-            (None, _) => {
-                let what = format!("that the tag {name} is no field of its own");
-                out.0.push(Loss::whole(what));
-            }
-            (Some(value), _) => {
-                let what = format!("the value `{value}` of the tag pair {name}");
-                out.0.push(Loss::whole(what));
-            }
+    let order = names::order(tandem);
+    for (line, place) in lines.iter().zip(&places) {
+        if let (Line::Pair(_, value), Some(place)) = (line, *place)
+            && seen.is_once(place)
+        {
+            fields::set(&mut again, order[place], Cow::Borrowed(value));
         }
+    }
+    for (place, known) in order.iter().enumerate() {
+        // What the moves have a part in comes with them, and the start position is read whole.
+        let is_apart = matches!(known.field, Field::Result | Field::PlyCount);
+        if !seen.is_there(place) || is_apart || start::is_part(known.name) {
+            continue;
+        }
+        let (there, back) = (fields::get(game, *known), fields::get(&again, *known));
+        out.differ(known.name, there.as_deref(), back.as_deref());
     }
     let mode = |head: &GameHead<'_>| Some(head.event.as_ref()?.mode.as_ref()?.to_string());
     let title = |player: Option<&Spanned<GPlayer<'_>>>| {
@@ -120,21 +116,36 @@ fn of_values(game: &Game<'_>, head: &GameHead<'_>, lines: &[Line<'_>], out: &mut
     }
 }
 
-/// Values that are not believed when they are read, for the moves show others.
-pub(crate) fn contradicted(game: &Game<'_>, plies: usize, ruled: Option<Score>) -> Vec<Loss> {
+/// Of the result and the number of plies, which are read from tag pairs and moves.
+pub(crate) fn losses_of_outcome(game: &Game<'_>, lines: &[Line<'_>], moves: &Written) -> Vec<Loss> {
     let mut out = Losses(Vec::new());
     let head = game.info.head.as_ref();
-    if let Some(facts) = head.and_then(|head| head.characteristics.as_ref()) {
-        let result = facts.result.as_ref().map(|it| it.value);
+    let facts = head.and_then(|head| head.characteristics.as_ref());
+    let is_known = |it: &Score| *it != Score::Unknown;
+    let is_ruled_out = |it: Score| moves.ruled.is_some_and(|ruled| ruled != it);
+    let there = facts.and_then(|facts| Some(facts.result.as_ref()?.value));
+    let there = there.filter(is_known);
+    let back = result_by(result_of(lines), moves.result).filter(is_known);
+    if there == back && there.is_some_and(is_ruled_out) {
+        out.say(true, "characteristics/result against the rules");
+    } else {
+        let back = back.filter(|it| !is_ruled_out(*it));
         out.say(
-            result.is_some_and(|it| it != Score::Unknown && ruled.is_some_and(|ruled| ruled != it)),
-            "characteristics/result against the rules",
+            there.is_none() && back.is_some(),
+            "that the game has no result",
         );
-        let count = facts.plycount.as_ref();
-        out.say(
-            count.is_some_and(|it| it.value.lexical().parse() != Ok(plies)),
-            "characteristics/plycount of other moves",
-        );
+        if let Some(there) = there {
+            out.differ("Result", Some(there.as_str()), back.map(Score::as_str));
+        }
+    }
+    let is_count = |it: &&str| it.parse() == Ok(moves.plies);
+    let there = facts.and_then(|facts| Some(facts.plycount.as_ref()?.value.lexical()));
+    let there = there.as_deref();
+    if there.is_some_and(|it| !is_count(&it)) {
+        out.say(true, "characteristics/plycount of other moves");
+    } else {
+        let back = only(lines, "PlyCount").filter(is_count);
+        out.differ("PlyCount", there, back);
     }
     out.0
 }
@@ -267,6 +278,12 @@ fn of_player(player: &GPlayer<'_>, out: &mut Losses) {
     out.say(
         count > written.iter().flatten().count(),
         "player/rating beyond the first",
+    );
+    let first = player.rating.as_ref().and_then(|it| it.score.first());
+    let [elo, uscf] = written;
+    out.say(
+        elo.is_some() && uscf.is_some_and(|it| first.is_some_and(|first| &first.value == it)),
+        "the order of player/rating",
     );
     for (at, rating) in written.into_iter().enumerate() {
         if let Some(rating) = rating {

@@ -27,7 +27,7 @@ use crate::report::FindingKind;
 use crate::tag_line::{Line, ORDER, pairs, tag};
 use crate::text::{Kind, ROSTER};
 
-pub(crate) use losses::{contradicted, losses};
+pub(crate) use losses::{losses, losses_of_outcome};
 
 /// Returns whether a text between tag pairs is read as one token that is none.
 pub(crate) fn is_token(text: &str) -> bool {
@@ -79,11 +79,23 @@ pub(crate) fn is_playable(lines: &[Line<'_>], tandem: bool) -> bool {
     start::read(pairs(lines), &mut game).is_ok()
 }
 
+/// The value of a tag pair, if there is just one of its name.
+fn only<'l>(lines: &'l [Line<'_>], name: &str) -> Option<&'l str> {
+    let mut found = pairs(lines).filter(|pair| pair.0 == name);
+    let (_, value) = found.next()?;
+    found.next().is_none().then_some(value)
+}
+
 /// The result that a tag pair gives, if there is just one.
 pub(crate) fn result_of(lines: &[Line<'_>]) -> Option<Score> {
-    let mut found = pairs(lines).filter(|(name, _)| *name == "Result");
-    let (_, value) = found.next()?;
-    found.next().is_none().then(|| value.parse().ok()).flatten()
+    only(lines, "Result")?.parse().ok()
+}
+
+/// The result of a game by its tag pair and its moves: that of the moves counts where no tag
+/// pair gives one that is known.
+pub(crate) fn result_by(of_tag: Option<Score>, of_text: Option<Score>) -> Option<Score> {
+    let known = of_tag.filter(|it| *it != Score::Unknown);
+    known.or(of_text).or(of_tag)
 }
 
 /// Facts about the head that the moves tell.
@@ -162,6 +174,10 @@ impl Seen {
             seen.any |= bit;
         }
         seen
+    }
+
+    const fn is_there(self, place: usize) -> bool {
+        self.any & (1 << place) != 0
     }
 
     fn is_once(self, place: usize) -> bool {

@@ -90,6 +90,7 @@ impl Writer<'_> {
                 self.lose("a tag `PGN:result` that says nothing");
             }
             self.has_result = true;
+            self.result = meaning(text);
         }
         let level = self.level();
         // A sign behind a NAG is one of the move before it.

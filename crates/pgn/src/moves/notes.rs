@@ -220,6 +220,7 @@ pub(super) fn commands<'n>(
     setting: Setting,
 ) -> Commands {
     let mut writer = CommandWriter::new(notes, posts, setting);
+    writer.out.is_doubtful |= setting.main && !are_in_order(row, notes);
     for (table, item) in row.iter() {
         if let Some(item) = item {
             writer.item(table, item, true);
@@ -230,6 +231,23 @@ pub(super) fn commands<'n>(
     }
     writer.draw();
     writer.finish()
+}
+
+/// Returns whether the items among the notes go on with those of the row, and before all else: a
+/// reader makes a row of them.
+fn are_in_order(row: &Row<'_>, notes: &[Note<'_>]) -> bool {
+    let mut last = None;
+    for (table, item) in row.iter() {
+        last = item.as_ref().map(|_| table).or(last);
+    }
+    let mut is_item = true;
+    notes.iter().all(|note| match note.item() {
+        Some((table, _)) => is_item && last.replace(table) < Some(table),
+        None => {
+            is_item = false;
+            true
+        }
+    })
 }
 
 /// A command that a tag keeps as it is spelt.

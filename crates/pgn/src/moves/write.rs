@@ -19,7 +19,7 @@ use super::setting::Setting;
 use super::table::{ByTable, Row, Table};
 use super::{boards, names, spelling};
 use crate::command::Notation;
-use crate::ending::result_for;
+use crate::ending::{meaning, result_for};
 use crate::flat;
 use crate::layout::{Layout, Word, Words};
 use crate::players::Players;
@@ -30,6 +30,8 @@ pub(crate) struct Written {
     pub(crate) words: Words,
     /// The plies of the main line.
     pub(crate) plies: usize,
+    /// The result that stands behind the moves.
+    pub(crate) result: Option<Score>,
     /// The result by the rules, where the game has ended by them.
     pub(crate) ruled: Option<Score>,
 }
@@ -80,6 +82,8 @@ pub(super) struct Writer<'n> {
     has_tables: bool,
     pub(super) options: WriteOptions<'n>,
     pub(super) has_result: bool,
+    /// What that says.
+    pub(super) result: Option<Score>,
     /// The board of the first move, in a tandem game.
     pub(super) first: Option<BoardLetter>,
     /// Something has been written by which a game is seen to begin.
@@ -133,6 +137,7 @@ pub(crate) fn write<'n>(
         has_tables: false,
         options,
         has_result: false,
+        result: None,
         first: first_board(nodes, board).or(board.is_tandem().then_some(BoardLetter::A)),
         is_begun: false,
         last_played: nodes.iter().rposition(is_played),
@@ -162,6 +167,7 @@ pub(crate) fn write<'n>(
             writer.begin_game();
         }
         writer.words.push(&Word::plain(options.result));
+        writer.result = meaning(options.result);
     } else if !writer.is_begun {
         // Else it would be of one game with the next.
         writer.begin_game();
@@ -169,6 +175,7 @@ pub(crate) fn write<'n>(
     Written {
         words: writer.words,
         plies: writer.tables.iter().map(|tables| tables.ply).sum(),
+        result: writer.result,
         ruled: ruled.filter(|_| has_rules && !board.is_tandem()),
     }
 }

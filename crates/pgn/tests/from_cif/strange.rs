@@ -73,7 +73,7 @@ const CASES: &[Case] = &[
          <tags><tag name=\"Result\">5</tag></tags>",
         "",
         "f2f3 g7g5 c2c3",
-        &["the result 0-0"],
+        &["the value `0-0` of the tag pair Result"],
     ),
     (
         "<characteristics><result>1-0</result></characteristics>",
@@ -211,7 +211,7 @@ const CASES: &[Case] = &[
          <tags><tag name=\"Event\">b</tag><tag name=\"Termination\">won by x</tag></tags>",
         "",
         "e2e4",
-        &["Round", "WhiteNA", "Event", "Termination"],
+        &["Event", "Round", "WhiteNA", "Termination"],
     ),
     (
         "<characteristics><result>1-0</result><plycount>3</plycount></characteristics>",
@@ -268,6 +268,62 @@ const CASES: &[Case] = &[
         &["an empty comment"; 2],
     ),
     ("", "", "<prelude/>d2d4", &["an empty prelude"]),
+    // Tag pairs beside the fields that they would be.
+    (
+        "<event><title>E</title></event><tags><tag name=\"Event\">x</tag><tag name=\"Event\">y</tag></tags>",
+        "",
+        "e2e4",
+        &["the value `E` of the tag pair Event"],
+    ),
+    (
+        "<characteristics><result>1-0</result></characteristics><tags><tag name=\"Result\">*</tag></tags>",
+        "",
+        "e2e4 <tag name=\"PGN:result\"/>",
+        &["the value `1-0` of the tag pair Result"],
+    ),
+    (
+        "<tags><tag name=\"Result\">1-0</tag></tags>",
+        "",
+        "e2e4",
+        &["that the game has no result"],
+    ),
+    (
+        "<tags><tag name=\"PlyCount\">1</tag></tags>",
+        "",
+        "e2e4",
+        &["the tag PlyCount is no field"],
+    ),
+    (
+        "",
+        "",
+        "f2f3 e7e5 g2g4 d8h4 <tag name=\"PGN:result\">0-1</tag>",
+        &["that the game has no result"],
+    ),
+    (
+        "<white><rating><score organization=\":USCF\">1</score><score>2</score></rating></white>",
+        "",
+        "e2e4",
+        &["the order of player/rating"],
+    ),
+    // Data in another order than that of the tables.
+    (
+        "",
+        "",
+        "e2e4 <arrow color=\"red\" from=\"e2\" to=\"e4\"/><clock>0:01:00</clock><post lang=\"*\">x</post>",
+        &["parted as they are here"],
+    ),
+    (
+        "",
+        "",
+        "e2e4 <tag name=\"PGN:%foo\">1</tag><eval>+13</eval>",
+        &["parted as they are here"],
+    ),
+    (
+        "",
+        "",
+        "e2e4 <clock>0:01:00</clock><eval>+13</eval>",
+        &["parted as they are here"],
+    ),
 ];
 
 #[test]
