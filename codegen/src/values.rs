@@ -522,21 +522,10 @@ fn is_value(base: &simple::SimpleType, facet: &OwnFacet) -> bool {
         Kind::MaxExclusive if facet.kind == FacetKind::MaxExclusive => {
             repeats(base.facets.max_exclusive)
         }
-        // A pattern speaks of spellings. A name is a value, and so is a number with decimals,
-        // which has others; other bounds are as good as their spelling.
-        Kind::Pattern => {
-            base.holds_names || facet.kind != FacetKind::Enumeration && has_spellings(base)
-        }
+        // A name is a value, whatever its prefix.
+        Kind::Pattern => base.holds_names,
         _ => false,
     }
-}
-
-/// Returns true if each value has so many spellings that a pattern may accept another one.
-fn has_spellings(ty: &simple::SimpleType) -> bool {
-    matches!(
-        ty.variety,
-        simple::Variety::Atomic(Builtin::Decimal | Builtin::Float | Builtin::Double)
-    )
 }
 
 /// Returns true if values are whole numbers.

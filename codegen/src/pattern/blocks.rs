@@ -1,19 +1,13 @@
 //! The blocks of Unicode that patterns may name after `Is`: those of Unicode 3.1,
-//! which XML Schema 1.0 lists (part 2, F.1.1). Two of them are in several pieces.
+//! which XML Schema 1.0 lists (part 2, F.1.1), without those of surrogates, which are no
+//! characters. Two of them are in several pieces.
 
 /// The pieces of a block; nothing where no block is called so.
 pub(super) fn ranges(name: &str) -> Option<Vec<(char, char)>> {
     let pieces = BLOCKS.iter().filter(|(block, ..)| *block == name);
     let pieces: Vec<_> = pieces.map(|&(_, first, last)| (first, last)).collect();
-    (!pieces.is_empty() || SURROGATES.contains(&name)).then_some(pieces)
+    (!pieces.is_empty()).then_some(pieces)
 }
-
-/// Blocks of surrogates, which are no characters.
-const SURROGATES: [&str; 3] = [
-    "HighSurrogates",
-    "HighPrivateUseSurrogates",
-    "LowSurrogates",
-];
 
 #[rustfmt::skip]
 const BLOCKS: &[(&str, char, char)] = &[
