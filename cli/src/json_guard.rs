@@ -28,6 +28,9 @@ pub(crate) struct Guard {
 /// what is written of it.
 const BRACKET: usize = 128;
 
+/// The same of a comma, behind which another value stands.
+const COMMA: usize = 24;
+
 impl Guard {
     /// Bounds on how many arrays and objects stand in each other, and on the
     /// bytes of an item, where brackets count for more.
@@ -43,6 +46,10 @@ impl Guard {
     /// Another item begins.
     pub(crate) fn next_item(&self) {
         self.size.set(0);
+    }
+
+    fn add(&self, bytes: usize) {
+        self.size.set(self.size.get() + bytes);
     }
 
     /// The bound that was not kept.
@@ -76,10 +83,10 @@ impl<'g, R: Read> Guarded<'g, R> {
         }
         match byte {
             b'"' => self.in_string = true,
+            b',' => self.guard.add(COMMA),
             b'{' | b'[' => {
                 self.depth += 1;
-                let size = self.guard.size.get() + BRACKET;
-                self.guard.size.set(size);
+                self.guard.add(BRACKET);
                 let most = self.guard.depth;
                 if self.depth > most {
                     let at = self.at;
@@ -96,7 +103,7 @@ impl<'g, R: Read> Guarded<'g, R> {
 impl<R: Read> Read for Guarded<'_, R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let count = self.source.read(buffer)?;
-        self.guard.size.set(self.guard.size.get() + count);
+        self.guard.add(count);
         let mut fault = None;
         for &byte in buffer.get(..count).unwrap_or_default() {
             fault = fault.or_else(|| self.follow(byte));
@@ -149,5 +156,7 @@ mod tests {
     fn items_have_a_bound() {
         assert_eq!(fault(&"[]".repeat(10), 1, 20 + 10 * BRACKET), None);
         assert!(fault(&"[]".repeat(10), 1, 19 + 10 * BRACKET).is_some());
+        assert_eq!(fault("1,\",,,\",", 1, 9 + 2 * COMMA), None);
+        assert!(fault("1,\",,,\",", 1, 8 + 2 * COMMA).is_some());
     }
 }

@@ -279,6 +279,7 @@ const COMMENTED: &str = "</post></moves></game></cif>";
 const JSON_MOVES: &str = "{\"archive\":[{\"game\":{\"info\":{},\"moves\":{\"base\":{\"nodes\":[";
 const JSON_TEXT: &str =
     "{\"archive\":[{\"game\":{\"info\":{},\"moves\":{\"base\":{\"nodes\":[{\"#text\":\"";
+const JSON_AUTHORS: &str = "{\"archive\":[],\"info\":{\"author\":[";
 const JSON_GAME: &[u8] = b"{\"game\":{\"info\":{},\"moves\":{}}},";
 
 const CASES: &[Case] = &[
@@ -769,6 +770,14 @@ const CASES: &[Case] = &[
     flood("JSON of games", "{\"archive\":[", JSON_GAME, MB, "")
         .to(FROM_JSON)
         .within(60),
+    flood(
+        "JSON of names",
+        JSON_AUTHORS,
+        b"\"a\",",
+        32 * MB,
+        "\"a\"]}}",
+    )
+    .to(FROM_JSON),
     flood("brackets", "", b"[", MB, "").to(FROM_JSON),
     flood("blanks in JSON", "", b" ", 34 * MB, "")
         .packed(Packing::Zstd)
