@@ -147,6 +147,19 @@ fn a_ply_may_be_one_of_a_variation() {
 
 /// Comments in another language are left out, and those in none stay.
 #[test]
+fn data_before_the_first_move_are_shown() {
+    let prelude = |eval: &str| format!("<prelude><eval>{eval}</eval></prelude>");
+    let moves = format!(
+        "{}e2e4<var>{}d2d4</var>e7e5",
+        prelude("+20"),
+        prelude("+30")
+    );
+    let run = show(&[], &game("", &moves));
+    let shown = "[+0.20] 1. e4 ([+0.30] 1. d4) 1... e5";
+    assert!(run.stdout.contains(shown), "{}", run.stdout);
+}
+
+#[test]
 fn a_language_may_be_chosen() {
     let text = game(
         "",

@@ -285,7 +285,7 @@ fn what_is_wanted_is_written() {
         write: WriteOptions {
             fields: Fields::These(vec!["wdl".to_owned()]),
             variations: true,
-            lines: true,
+            lines: u64::MAX,
             keep: false,
         },
         ..nodes(1)

@@ -254,7 +254,7 @@ fn expected_lines_become_variations() {
     let text = "<game><info/><moves>e2e4 e7e5</moves></game>";
     let options = WriteOptions {
         variations: true,
-        lines: true,
+        lines: 2,
         ..WriteOptions::default()
     };
     let searches = [
@@ -263,6 +263,7 @@ fn expected_lines_become_variations() {
             &[
                 "info score cp 3 pv c7c5 g1f3 e2e4 d7d6",
                 "info multipv 2 depth 3 score cp 9 pv e7e6",
+                "info multipv 3 depth 3 score cp 12 pv b8c6",
             ],
         ),
         at(2, &["info score cp 3 pv g1f3 b8c6"]),
@@ -407,7 +408,7 @@ proptest! {
         let options = WriteOptions {
             fields: Fields::All,
             variations: true,
-            lines: true,
+            lines: u64::MAX,
             keep: false,
         };
         for name in &names {

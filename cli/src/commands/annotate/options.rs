@@ -153,7 +153,7 @@ impl Annotate {
             write: WriteOptions {
                 fields: self.tags.clone(),
                 variations: self.pv,
-                lines: self.multipv.is_some(),
+                lines: self.multipv.unwrap_or_default(),
                 keep: false,
             },
         }

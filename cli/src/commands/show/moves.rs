@@ -212,12 +212,9 @@ impl Writer<'_> {
                 self.words(CODE, &text);
             }
             Item::Data(data) => self.data(data),
+            Item::Prelude(before) => before.items.iter().for_each(|data| self.data(data)),
             // A variation comes as a line; styles are for other viewers.
-            Item::Space(_)
-            | Item::Prelude(_)
-            | Item::Variation(_)
-            | Item::StartStyle(_)
-            | Item::EndStyle(_) => {}
+            Item::Space(_) | Item::Variation(_) | Item::StartStyle(_) | Item::EndStyle(_) => {}
         }
     }
 

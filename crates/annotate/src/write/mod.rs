@@ -39,8 +39,8 @@ pub struct WriteOptions {
     pub fields: Fields,
     /// True if the expected line becomes a variation.
     pub variations: bool,
-    /// True if the lines beside the first become tags.
-    pub lines: bool,
+    /// So many lines of a search count: those beside the first become tags.
+    pub lines: u64,
     /// True if an older evaluation of the same engine stays. Otherwise the new
     /// one takes its place.
     pub keep: bool,
@@ -336,12 +336,11 @@ fn chosen(
                     .strip_prefix("UCI:")
                     .is_some_and(|field| options.fields.has(field)))
     });
-    if options.lines {
-        for line in search.lines.iter().filter(|line| line.rank() != 1) {
-            let text = line.info().to_string();
-            let text = text.strip_prefix("info ").unwrap_or(&text);
-            chosen.push((LINE_TAG, text.to_owned()));
-        }
+    let beside = 2..=options.lines;
+    for line in search.lines.iter().filter(|it| beside.contains(&it.rank())) {
+        let text = line.info().to_string();
+        let text = text.strip_prefix("info ").unwrap_or(&text);
+        chosen.push((LINE_TAG, text.to_owned()));
     }
     chosen
 }
