@@ -241,12 +241,12 @@ fn are_in_order(row: &Row<'_>, notes: &[Note<'_>]) -> bool {
         last = item.as_ref().map(|_| table).or(last);
     }
     let mut is_item = true;
-    notes.iter().all(|note| match note.item() {
-        Some((table, _)) => is_item && last.replace(table) < Some(table),
-        None => {
-            is_item = false;
-            true
+    notes.iter().all(|note| {
+        if let Some((table, _)) = note.item() {
+            return is_item && last.replace(table) < Some(table);
         }
+        is_item = false;
+        true
     })
 }
 
