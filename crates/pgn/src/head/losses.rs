@@ -88,9 +88,12 @@ fn of_values(game: &Game<'_>, head: &GameHead<'_>, lines: &[Line<'_>], out: &mut
         }
     }
     for (place, known) in order.iter().enumerate() {
-        // What the moves have a part in comes with them, and the start position is read whole.
-        let is_apart = matches!(known.field, Field::Result | Field::PlyCount);
-        if !seen.is_there(place) || is_apart || start::is_part(known.name) {
+        // In these moves have a part, or they are read together.
+        let is_apart = matches!(
+            known.field,
+            Field::Result | Field::PlyCount | Field::Variant | Field::SetUp | Field::Fen
+        );
+        if is_apart || !seen.is_there(place) {
             continue;
         }
         let (there, back) = (fields::get(game, *known), fields::get(&again, *known));
