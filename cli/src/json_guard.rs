@@ -156,7 +156,7 @@ mod tests {
     fn items_have_a_bound() {
         assert_eq!(fault(&"[]".repeat(10), 1, 20 + 10 * BRACKET), None);
         assert!(fault(&"[]".repeat(10), 1, 19 + 10 * BRACKET).is_some());
-        assert_eq!(fault("1,\",,,\",", 1, 9 + 2 * COMMA), None);
-        assert!(fault("1,\",,,\",", 1, 8 + 2 * COMMA).is_some());
+        assert_eq!(fault("1,\",,,\",", 1, 8 + 2 * COMMA), None);
+        assert!(fault("1,\",,,\",", 1, 7 + 2 * COMMA).is_some());
     }
 }
