@@ -82,7 +82,7 @@ pub(super) struct Writer<'n> {
     has_tables: bool,
     pub(super) options: WriteOptions<'n>,
     pub(super) has_result: bool,
-    /// What that says.
+    /// The meaning of that result.
     pub(super) result: Option<Score>,
     /// The board of the first move, in a tandem game.
     pub(super) first: Option<BoardLetter>,
