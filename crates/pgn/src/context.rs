@@ -75,7 +75,7 @@ impl<'g> ImportContext<'g> {
     /// The same of tokens that are kept as they are spelt. Without a character
     /// they would be others; where nothing else is left there is no text.
     pub(crate) fn clean_token<'t>(&mut self, text: Cow<'t, str>) -> Cow<'t, str> {
-        if text.chars().all(is_bad) || !text.contains(is_bad) {
+        if text.chars().all(is_bad) || is_clean(&text) {
             return self.clean(text);
         }
         self.marked(text)
@@ -89,7 +89,7 @@ impl<'g> ImportContext<'g> {
     /// A part of the game with a mark for each character that XML cannot hold, where there are any.
     pub(crate) fn marked_slice(&mut self, range: Range<usize>) -> Option<Cow<'g, str>> {
         let text = self.game.slice(range);
-        text.contains(is_bad).then(|| self.marked(text))
+        (!is_clean(&text)).then(|| self.marked(text))
     }
 
     /// Returns whether a token leaves nothing behind.
@@ -110,7 +110,7 @@ impl<'g> ImportContext<'g> {
         if text.contains("\r\n") {
             text = Cow::Owned(text.replace("\r\n", "\n"));
         }
-        if text.contains(is_bad) {
+        if !is_clean(&text) {
             for char in text.chars().filter(|char| is_bad(*char)) {
                 self.say(FindingKind::Character(char), self.at);
             }

@@ -169,17 +169,11 @@ pub(crate) fn extraneous<'h, 'g>(head: &'h mut GameHead<'g>) -> &'h mut cif_type
 
 /// The value of a tag pair from its field.
 pub(super) fn get<'g>(game: &'g Game<'_>, known: Known) -> Option<Cow<'g, str>> {
-    match known.field {
-        Field::Variant => return start::variant(game).map(Cow::Owned),
-        Field::SetUp => return start::fen(game).map(|_| Cow::Borrowed("1")),
-        Field::Fen => return start::fen(game).map(Cow::Owned),
-        _ => {}
-    }
-    let head = game.info.head.as_ref()?;
-    let facts = head.characteristics.as_ref();
-    let event = head.event.as_ref();
-    let source = head.source.as_ref();
-    let opening = head.opening.first();
+    let head = game.info.head.as_ref();
+    let facts = head.and_then(|head| head.characteristics.as_ref());
+    let event = head.and_then(|head| head.event.as_ref());
+    let source = head.and_then(|head| head.source.as_ref());
+    let opening = head.and_then(|head| head.opening.first());
     match known.field {
         Field::Event => show(event?.title.as_ref()),
         Field::Site => show(event?.location.as_ref()),
@@ -204,7 +198,7 @@ pub(super) fn get<'g>(game: &'g Game<'_>, known: Known) -> Option<Cow<'g, str>> 
         Field::EventCategory => show(event?.category.as_ref()),
         Field::Mode => show(event?.mode.as_ref()).map(|mode| Cow::Owned(mode.to_ascii_uppercase())),
         Field::TimeControl => {
-            let control = show(head.time.as_ref()?.control.as_ref())?;
+            let control = show(head?.time.as_ref()?.control.as_ref())?;
             Some(if control.is_empty() {
                 Cow::Borrowed("-")
             } else {
@@ -219,13 +213,15 @@ pub(super) fn get<'g>(game: &'g Game<'_>, known: Known) -> Option<Cow<'g, str>> 
         Field::SourceDate => show_date(source?.publication.as_ref()),
         Field::SourceVersionDate => show_date(source?.date.as_ref()),
         Field::SourceQuality => show(source?.quality.as_ref()),
-        Field::Annotator => show(head.extraneous.first()?.annotator.as_ref()),
+        Field::Annotator => show(head?.extraneous.first()?.annotator.as_ref()),
         Field::Number => {
-            let number = head.extraneous.first()?.gameid.as_ref()?;
+            let number = head?.extraneous.first()?.gameid.as_ref()?;
             let tag = number.tag.as_ref().map_or("GameId", |tag| tag.as_str());
             (tag == known.name).then(|| Cow::Borrowed(number.text.as_str()))
         }
-        Field::Player(who, field) => players::get(head, who, field),
-        Field::Variant | Field::SetUp | Field::Fen => None,
+        Field::Player(who, field) => players::get(head?, who, field),
+        Field::Variant => start::variant(game).map(Cow::Owned),
+        Field::SetUp => start::fen(game).map(|_| Cow::Borrowed("1")),
+        Field::Fen => start::fen(game).map(Cow::Owned),
     }
 }

@@ -197,9 +197,8 @@ pub(super) fn place(name: &str, tandem: bool, from: usize) -> Option<usize> {
 
 /// Returns whether a tag pair is the number of a game.
 pub(super) fn is_number(name: &str) -> bool {
-    let numbers = |known: &Known| known.field == Field::Number;
-    let mut numbers = ONE_BOARD.iter().filter(|known| numbers(known));
-    numbers.any(|known| known.name == name)
+    let is_it = |known: &Known| known.field == Field::Number && known.name == name;
+    ONE_BOARD.iter().any(is_it)
 }
 
 /// Places are bits of a `u128`.

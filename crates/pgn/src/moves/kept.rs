@@ -41,10 +41,9 @@ impl Writer<'_> {
         if is_of_game && self.would_be_result(text) {
             return self.lose("a tag `PGN:result` that is not the result of the game");
         }
-        if name == names::MOVETEXT && self.is_move(text) {
+        let is_move = name == names::MOVETEXT && self.is_move(text);
+        if is_move {
             self.lose("that a tag `PGN:movetext` is no move, which can be played");
-        } else if name == names::MOVETEXT && self.begins_otherwise(text) {
-            self.lose("that the beginning of a tag `PGN:movetext` is a part of it");
         }
         // Of a game on two boards the number is a part of the text, as the
         // reader has it.
@@ -72,6 +71,9 @@ impl Writer<'_> {
             }
             if self.needs_number_before(name, text) {
                 self.number(self.first);
+            }
+            if name == names::MOVETEXT && !is_move && self.begins_otherwise(text) {
+                self.lose("that the beginning of a tag `PGN:movetext` is a part of it");
             }
             self.is_begun |= matches!(name, names::RESULT | names::NAG | names::MOVETEXT);
             self.words.push(&word);
@@ -124,13 +126,12 @@ impl Writer<'_> {
 
     /// Returns whether a text that is kept begins with something that is read by itself: a
     /// sign or a number.
-    fn begins_otherwise(&mut self, text: &str) -> bool {
+    fn begins_otherwise(&self, text: &str) -> bool {
         if !self.options.is_readable || self.has_result || self.board.is_tandem() {
             return false;
         }
-        let is_numbered =
-            self.words.ends_with_number() || self.needs_number_before(names::MOVETEXT, text);
-        let before = if is_numbered { "1. " } else { "e4 " };
+        let has_number = self.words.ends_with_number();
+        let before = if has_number { "1. " } else { "e4 " };
         let found = flat::kinds(before, text, "\n&");
         found.is_some_and(|found| !matches!(found.as_slice(), [Kind::Move | Kind::Open, ..]))
     }

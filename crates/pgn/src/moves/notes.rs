@@ -236,10 +236,11 @@ pub(super) fn commands<'n>(
 /// Returns whether the items among the notes go on with those of the row, and before all else: a
 /// reader makes a row of them.
 fn are_in_order(row: &Row<'_>, notes: &[Note<'_>]) -> bool {
-    let mut last = None;
-    for (table, item) in row.iter() {
-        last = item.as_ref().map(|_| table).or(last);
+    if notes.is_empty() {
+        return true;
     }
+    let items = row.iter().filter(|(_, item)| item.is_some());
+    let mut last = items.map(|(table, _)| table).last();
     let mut is_item = true;
     notes.iter().all(|note| {
         if let Some((table, _)) = note.item() {
