@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use cif_tests::manual::{links, pages, resolved};
+use walkdir::WalkDir;
 
 use crate::{TaskResult, workspace};
 
@@ -179,15 +180,12 @@ fn relinked(path: &Path, page: &str, is_there: impl Fn(&Path) -> bool) -> String
 /// All files in a folder and below.
 fn files(folder: &Path) -> Result<Vec<PathBuf>, std::io::Error> {
     let mut found = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() {
-            found.extend(files(&path)?);
-        } else {
+    for entry in WalkDir::new(folder).sort_by_file_name() {
+        let path = entry?.into_path();
+        if !path.is_dir() {
             found.push(path);
         }
     }
-    found.sort();
     Ok(found)
 }
 

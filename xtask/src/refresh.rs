@@ -8,6 +8,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use walkdir::WalkDir;
+
 use crate::{TaskResult, conformance, workspace};
 
 /// Makes the text of a page from the present one, or says why it cannot.
@@ -55,22 +57,20 @@ pub(crate) fn run(args: &Args) -> TaskResult {
 
 /// Returns the files of tests that write what they expect where `BLESS` is set, sorted.
 fn expecting(root: &Path) -> io::Result<Vec<PathBuf>> {
-    let mut folders = vec![root.to_owned()];
+    let is_wanted = |name: &str| !name.starts_with('.') && name != "target";
+    let entries = WalkDir::new(root).sort_by_file_name().into_iter();
+    let entries = entries.filter_entry(|entry| {
+        entry.depth() == 0 || entry.file_name().to_str().is_some_and(is_wanted)
+    });
     let mut found = Vec::new();
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder)? {
-            let path = entry?.path();
-            let name = path.file_name().unwrap_or_default().to_string_lossy();
-            if path.is_dir() && !name.starts_with('.') && name != "target" {
-                folders.push(path);
-            } else if path.extension().is_some_and(|it| it == "rs")
-                && fs::read_to_string(&path)?.contains("var_os(\"BLESS\")")
-            {
-                found.push(path);
-            }
+    for entry in entries {
+        let path = entry?.into_path();
+        if path.extension().is_some_and(|it| it == "rs")
+            && fs::read_to_string(&path)?.contains("var_os(\"BLESS\")")
+        {
+            found.push(path);
         }
     }
-    found.sort();
     Ok(found)
 }
 
