@@ -18,6 +18,7 @@
 //! - [`output`]: results as a table, CSV, JSON or Parquet.
 
 pub mod functions;
+mod gather;
 mod keep;
 mod narrow;
 mod ones;

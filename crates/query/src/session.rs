@@ -8,8 +8,10 @@ use datafusion::error::Result;
 use datafusion::execution::disk_manager::{DiskManagerBuilder, DiskManagerMode};
 use datafusion::execution::memory_pool::{FairSpillPool, TrackConsumersPool};
 use datafusion::execution::runtime_env::RuntimeEnvBuilder;
+use datafusion::execution::session_state::SessionStateBuilder;
 use datafusion::prelude::{SessionConfig, SessionContext};
 
+use crate::gather::GatherInputs;
 use crate::keep::KeepMoves;
 use crate::narrow::NarrowMoves;
 use crate::ones::SumOnes;
@@ -61,10 +63,15 @@ pub fn session(settings: &Settings) -> Result<SessionContext> {
         .with_extension(Arc::new(Expansion(settings.expansion)))
         .with_extension(Arc::new(Unread::default()))
         .with_information_schema(true);
-    let session = SessionContext::new_with_config_rt(config, runtime);
-    session.add_optimizer_rule(Arc::new(NarrowMoves));
-    session.add_optimizer_rule(Arc::new(KeepMoves));
-    session.add_optimizer_rule(Arc::new(SumOnes));
+    let state = SessionStateBuilder::new()
+        .with_config(config)
+        .with_runtime_env(runtime)
+        .with_default_features()
+        .with_optimizer_rule(Arc::new(NarrowMoves))
+        .with_optimizer_rule(Arc::new(KeepMoves))
+        .with_optimizer_rule(Arc::new(SumOnes))
+        .with_physical_optimizer_rule(Arc::new(GatherInputs));
+    let session = SessionContext::new_with_state(state.build());
     for function in functions::all() {
         session.register_udf(function.udf());
     }

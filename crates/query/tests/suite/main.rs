@@ -3,5 +3,6 @@
 mod command;
 mod cookbook;
 mod functions;
+mod memory;
 mod python_chess;
 mod tables;
