@@ -51,7 +51,8 @@ pub(crate) struct Unused {
 #[derive(Debug)]
 pub(crate) struct Equal {
     pub(crate) ty: usize,
-    pub(crate) values: [String; 2],
+    /// Each with its line.
+    pub(crate) values: [(String, Line); 2],
     pub(crate) component: String,
     pub(crate) line: Line,
     /// The fault where they are not.
@@ -194,6 +195,8 @@ pub(crate) struct Attribute {
     pub(crate) required: bool,
     pub(crate) default: Option<String>,
     pub(crate) fixed: Option<String>,
+    /// The line of the default or fixed value, which a reference takes from elsewhere.
+    pub(crate) value_line: Line,
     pub(crate) documentation: String,
     pub(crate) notes: Notes,
     pub(crate) line: Line,

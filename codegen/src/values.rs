@@ -307,7 +307,7 @@ impl Judge<'_> {
     /// Checks that two values are the same.
     fn equal(&mut self, equal: &Equal) -> Result<(), Error> {
         let table = self.table(equal.ty)?;
-        let [one, other] = &equal.values;
+        let [(one, _), (other, _)] = &equal.values;
         let normal = |value: &'_ str| table.normalise(value.into()).into_owned();
         if table.same(&normal(one), &normal(other)) {
             Ok(())
@@ -326,7 +326,7 @@ impl Judge<'_> {
         self.listed_notations(attribute.ty, &place, attribute.line)?;
         for value in attribute.default.iter().chain(&attribute.fixed) {
             self.no_identifier(attribute.ty, &place, attribute.line)?;
-            self.value(attribute.ty, value, &place, attribute.line)?;
+            self.value(attribute.ty, value, &place, attribute.value_line)?;
         }
         Ok(())
     }

@@ -55,7 +55,10 @@ impl Resolver<'_> {
                         (Some(_), None) => return refuse(otherwise),
                         (Some(one), Some(other)) => self.equal.push(Equal {
                             ty: known.ty,
-                            values: [one.clone(), other.clone()],
+                            values: [
+                                (one.clone(), known.value_line),
+                                (other.clone(), attribute.value_line),
+                            ],
                             component: place,
                             line: attribute.line,
                             message: otherwise,
@@ -205,7 +208,10 @@ impl Resolver<'_> {
         {
             self.equal.push(Equal {
                 ty,
-                values: [one.clone(), other.clone()],
+                values: [
+                    (one.clone(), declaration.line),
+                    (other.clone(), attribute.line),
+                ],
                 component: place,
                 line: attribute.line,
                 message: otherwise,
@@ -217,6 +223,7 @@ impl Resolver<'_> {
             required: attribute.usage == Usage::Required,
             default: says.default.clone(),
             fixed: says.fixed.clone(),
+            value_line: says.line,
             documentation: if attribute.documentation.is_empty() {
                 declaration.documentation.clone()
             } else {

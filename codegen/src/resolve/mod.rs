@@ -13,6 +13,7 @@ mod steps;
 mod substitution;
 mod unused;
 mod value_names;
+mod values;
 mod white_space;
 
 use std::collections::{HashMap, HashSet};

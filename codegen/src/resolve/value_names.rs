@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use cif_runtime::simple::Builtin;
 
 use crate::lines::Line;
-use crate::model::{Attribute, Child, Content, Schema, SimpleType, Type, Variety};
+use crate::model::{Schema, SimpleType, Variety};
 use crate::source::FacetKind;
 use crate::value_names::ValueNames;
 
@@ -39,7 +39,11 @@ impl ValueNames {
             schema.simple[id].own = own;
         }
         Self::inherit(&mut schema.simple);
-        self.defaults(schema);
+        schema.for_each_value(|simple, ty, line, value| {
+            if holds_names(simple, ty) {
+                *value = self.value(simple, ty, value, line);
+            }
+        });
     }
 
     /// Gives types without an enumeration of their own that of their base.
@@ -59,46 +63,6 @@ impl ValueNames {
                 simple[id].facets.enumeration = listed;
             }
         }
-    }
-
-    fn defaults(&self, schema: &mut Schema) {
-        let (simple, complex) = (&schema.simple, &mut schema.complex);
-        let texts: Vec<_> = complex
-            .iter()
-            .map(|ty| match ty.content {
-                Content::Simple(text) => Some(text),
-                _ => None,
-            })
-            .collect();
-        let change = |ty: usize, line, values: [&mut Option<String>; 2]| {
-            if holds_names(simple, ty) {
-                for value in values.into_iter().flatten() {
-                    *value = self.value(simple, ty, value, line);
-                }
-            }
-        };
-        let of_attribute = |it: &mut Attribute| {
-            change(it.ty, it.line, [&mut it.default, &mut it.fixed]);
-        };
-        let mut of_child = |it: &mut Child| {
-            let ty = match it.ty {
-                Type::Simple(id) => Some(id),
-                Type::Complex(id) => texts[id],
-            };
-            if let Some(ty) = ty {
-                change(ty, it.line, [&mut it.default, &mut it.fixed]);
-            }
-        };
-        for ty in complex {
-            ty.attributes.iter_mut().for_each(of_attribute);
-            if let Content::Elements(particle) | Content::Mixed(Some(particle)) = &mut ty.content {
-                particle.for_each_child(&mut of_child);
-            }
-            if let Some(added) = &mut ty.added {
-                added.for_each_child(&mut of_child);
-            }
-        }
-        schema.roots.iter_mut().for_each(of_child);
     }
 
     /// The canonical form of a value on a line.
