@@ -38,11 +38,10 @@ pub(crate) struct Schema {
 /// Components that nothing uses: checked as all are, without code.
 #[derive(Debug, Default)]
 pub(crate) struct Unused {
-    /// Number of types that are used; those of unused components stand behind them.
+    /// Number of types that are used; those of unused components stand behind them, and
+    /// for each unused group one with its content.
     pub(crate) simple: usize,
     pub(crate) complex: usize,
-    /// Elements of unused groups, and the component around each.
-    pub(crate) children: Vec<(String, Child)>,
     /// Unused global attributes, and those of unused groups.
     pub(crate) attributes: Vec<(String, Attribute)>,
 }
@@ -176,6 +175,26 @@ pub(crate) struct ComplexType {
     pub(crate) added: Option<Particle>,
     pub(crate) documentation: String,
     pub(crate) line: Line,
+}
+
+impl ComplexType {
+    /// A type without anything.
+    pub(crate) fn empty(component: &str, line: Line) -> Self {
+        Self {
+            component: component.to_owned(),
+            extends: None,
+            restricts: None,
+            is_any: false,
+            is_abstract: false,
+            block: Methods::default(),
+            attributes: Vec::new(),
+            other_attributes: None,
+            content: Content::Empty,
+            added: None,
+            documentation: String::new(),
+            line,
+        }
+    }
 }
 
 /// The content between the tags.

@@ -55,18 +55,8 @@ pub(crate) fn element(name: &str, ty: usize) -> Term {
 /// A type with this content.
 pub(crate) fn complex(component: &str, content: Content) -> ComplexType {
     ComplexType {
-        is_any: false,
-        is_abstract: false,
-        block: Methods::default(),
-        other_attributes: None,
-        component: component.to_owned(),
-        extends: None,
-        restricts: None,
-        attributes: Vec::new(),
         content,
-        added: None,
-        documentation: String::new(),
-        line: Line::at(1),
+        ..ComplexType::empty(component, Line::at(1))
     }
 }
 

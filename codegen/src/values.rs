@@ -8,12 +8,13 @@ use std::collections::{BTreeMap, HashSet};
 use cif_runtime::simple::{self, Bound, Builtin, FacetKind as Kind, Pattern};
 use cif_runtime::space::SPACES;
 
+use crate::automaton;
 use crate::derivation;
 use crate::error::{Error, ErrorKind};
 use crate::lines::Line;
 use crate::model::{
-    Attribute, Child, ComplexType, Content, Equal, Facets, OwnFacet, Schema, SimpleType, Type,
-    Variety,
+    Attribute, Child, ComplexType, Content, Equal, Facets, OwnFacet, Schema, SimpleType, Term,
+    Type, Variety,
 };
 use crate::pattern::{self, CompiledPattern};
 use crate::source::FacetKind;
@@ -38,9 +39,13 @@ pub(crate) fn check(schema: &Schema) -> Result<Automata, Error> {
         judge.table(id)?;
         judge.facets(id)?;
     }
-    for ty in &schema.complex {
+    for (id, ty) in schema.complex.iter().enumerate() {
         one_identifier(schema, &ty.component, ty.attributes.iter())?;
-        one_nillability(ty)?;
+        if id < schema.unused.complex {
+            one_nillability(ty)?;
+        } else {
+            unambiguous(ty)?;
+        }
         for attribute in &ty.attributes {
             judge.attribute(attribute, &ty.component)?;
         }
@@ -54,9 +59,6 @@ pub(crate) fn check(schema: &Schema) -> Result<Automata, Error> {
     }
     for root in &schema.roots {
         judge.child(root, "")?;
-    }
-    for (owner, child) in &schema.unused.children {
-        judge.child(child, owner)?;
     }
     for (owner, attribute) in &schema.unused.attributes {
         judge.attribute(attribute, owner)?;
@@ -452,6 +454,17 @@ fn one_nillability(ty: &ComplexType) -> Result<(), Error> {
         }
     }
     Ok(())
+}
+
+/// Refuses an ambiguous content model of a type without code. Where there is code, its
+/// tables have the automaton, and its limits count.
+fn unambiguous(ty: &ComplexType) -> Result<(), Error> {
+    let particle = ty.content.particle();
+    let particle = particle.filter(|it| !matches!(it.term, Term::All(_)));
+    match particle.map(|it| automaton::compile(it, &ty.component)) {
+        Some(Err(error)) if error.kind != ErrorKind::Unsupported => Err(error),
+        _ => Ok(()),
+    }
 }
 
 /// Refuses a second attribute that identifies the element.

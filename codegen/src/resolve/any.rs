@@ -23,13 +23,7 @@ impl Resolver<'_> {
             line: Line::NONE,
         };
         self.complex.push(Some(ComplexType {
-            component: "xs:anyType".to_owned(),
-            extends: None,
-            restricts: None,
             is_any: true,
-            is_abstract: false,
-            block: Methods::default(),
-            attributes: Vec::new(),
             other_attributes: Some(wildcard.clone()),
             content: Content::Mixed(Some(Particle {
                 min: 0,
@@ -38,9 +32,7 @@ impl Resolver<'_> {
                 group: None,
                 line: Line::NONE,
             })),
-            added: None,
-            documentation: String::new(),
-            line: Line::NONE,
+            ..ComplexType::empty("xs:anyType", Line::NONE)
         }));
         id
     }

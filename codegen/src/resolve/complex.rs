@@ -32,18 +32,10 @@ impl<'s> Resolver<'s> {
         component: &str,
     ) -> Result<(), Error> {
         let mut resolved = ComplexType {
-            component: component.to_owned(),
-            extends: None,
-            restricts: None,
-            is_any: false,
             is_abstract: ty.is_abstract,
             block: ty.block,
-            attributes: Vec::new(),
-            other_attributes: None,
-            content: Content::Empty,
-            added: None,
             documentation: ty.documentation.clone(),
-            line: ty.line,
+            ..ComplexType::empty(component, ty.line)
         };
         if let Some((base, way)) = ty.derivation()
             && self.index.final_for(&TypeUse::Named(base.clone())).has(way)
@@ -260,7 +252,15 @@ impl<'s> Resolver<'s> {
     }
 }
 
-pub(super) fn content(particle: Option<Particle>, mixed: bool) -> Content {
+/// A type with the content of a group that no type needs.
+pub(super) fn of_group(name: &str, line: Line, particle: Particle) -> ComplexType {
+    ComplexType {
+        content: content((!particle.is_empty()).then_some(particle), false),
+        ..ComplexType::empty(name, line)
+    }
+}
+
+fn content(particle: Option<Particle>, mixed: bool) -> Content {
     match (particle, mixed) {
         (particle, true) => Content::Mixed(particle),
         (Some(particle), false) => Content::Elements(particle),

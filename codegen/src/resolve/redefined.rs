@@ -5,7 +5,7 @@
 
 use super::{Resolver, complex};
 use crate::error::Error;
-use crate::model::{ComplexType, Content, Particle};
+use crate::model::ComplexType;
 use crate::source::{AttributeUse, Redefined};
 
 impl Resolver<'_> {
@@ -15,14 +15,14 @@ impl Resolver<'_> {
         for it in &source.redefined {
             let base = if it.is_group {
                 let particle = self.group(&it.original, &it.original, it.line)?;
-                of_group(it, particle)
+                complex::of_group(&it.name, it.line, particle)
             } else {
                 self.of_attributes(it)?
             };
             let id = self.complex.len();
             let own = if it.is_group {
                 let particle = self.group(&it.name, &it.name, it.line)?;
-                of_group(it, particle)
+                complex::of_group(&it.name, it.line, particle)
             } else {
                 self.restricted_attributes(it, &base)?
             };
@@ -40,7 +40,7 @@ impl Resolver<'_> {
         Ok(ComplexType {
             attributes: attributes.declared,
             other_attributes: attributes.other,
-            ..empty(it)
+            ..ComplexType::empty(&it.name, it.line)
         })
     }
 
@@ -58,37 +58,10 @@ impl Resolver<'_> {
         let mut ty = ComplexType {
             attributes: base.attributes.clone(),
             other_attributes: base.other_attributes.clone(),
-            ..empty(it)
+            ..ComplexType::empty(&it.name, it.line)
         };
         let uses = [AttributeUse::Group(it.name.clone(), it.line)];
         self.derived_attributes(&uses, false, &mut ty)?;
         Ok(ty)
-    }
-}
-
-/// A type with the content of a group.
-fn of_group(it: &Redefined, particle: Particle) -> ComplexType {
-    let particle = (!particle.is_empty()).then_some(particle);
-    ComplexType {
-        content: complex::content(particle, false),
-        ..empty(it)
-    }
-}
-
-/// A type without anything.
-fn empty(it: &Redefined) -> ComplexType {
-    ComplexType {
-        component: it.name.clone(),
-        extends: None,
-        restricts: None,
-        is_any: false,
-        is_abstract: false,
-        block: crate::source::Methods::default(),
-        attributes: Vec::new(),
-        other_attributes: None,
-        content: Content::Empty,
-        added: None,
-        documentation: String::new(),
-        line: it.line,
     }
 }

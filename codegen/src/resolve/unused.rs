@@ -1,7 +1,7 @@
 //! Groups and global attributes that no type uses. They are resolved like all
 //! others, so that what is wrong in them is found.
 
-use super::Resolver;
+use super::{Resolver, complex};
 use crate::error::Error;
 use crate::model::{Attribute, Unused};
 
@@ -19,9 +19,8 @@ impl Resolver<'_> {
                 continue;
             }
             let particle = self.group(&group.name, &group.name, group.line)?;
-            let children = particle.children().into_iter().cloned();
-            let owned = children.map(|child| (group.name.clone(), child));
-            unused.children.extend(owned);
+            let ty = complex::of_group(&group.name, group.line, particle);
+            self.complex.push(Some(ty));
         }
         for group in &source.attribute_groups {
             let attributes = self.attribute_group(&group.name)?.declared;

@@ -47,8 +47,7 @@ impl Schema {
                 added.for_each_child(&mut of_child);
             }
         }
-        let unused = self.unused.children.iter_mut().map(|(_, it)| it);
-        self.roots.iter_mut().chain(unused).for_each(of_child);
+        self.roots.iter_mut().for_each(of_child);
     }
 }
 
