@@ -214,11 +214,20 @@ pub(crate) struct Attribute {
     pub(crate) required: bool,
     pub(crate) default: Option<String>,
     pub(crate) fixed: Option<String>,
+    /// The attribute group that declares it.
+    pub(crate) group: Option<String>,
     /// The line of the default or fixed value, which a reference takes from elsewhere.
     pub(crate) value_line: Line,
     pub(crate) documentation: String,
     pub(crate) notes: Notes,
     pub(crate) line: Line,
+}
+
+impl Attribute {
+    /// Returns true if another attribute of this name is declared by the same group.
+    pub(crate) fn is_same_use(&self, other: &Self) -> bool {
+        self.group.is_some() && self.group == other.group
+    }
 }
 
 /// A term and how often it occurs.

@@ -37,6 +37,8 @@ impl Resolver<'_> {
                 .iter_mut()
                 .find(|it| it.name == attribute.name);
             match known {
+                // A group that both refer to gives both the same attribute.
+                Some(known) if is_extension && known.is_same_use(&attribute) => {}
                 Some(_) if is_extension => return refuse("the base has this attribute already"),
                 None if !is_extension && !self.allows(ty.other_attributes.as_ref(), &attribute) => {
                     return refuse("the base has no such attribute");
@@ -223,6 +225,7 @@ impl Resolver<'_> {
             required: attribute.usage == Usage::Required,
             default: says.default.clone(),
             fixed: says.fixed.clone(),
+            group: self.open_attribute_groups.last().cloned(),
             value_line: says.line,
             documentation: if attribute.documentation.is_empty() {
                 declaration.documentation.clone()
