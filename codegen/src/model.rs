@@ -171,6 +171,8 @@ pub(crate) struct ComplexType {
     /// The other attributes that are allowed.
     pub(crate) other_attributes: Option<Wildcard>,
     pub(crate) content: Content,
+    /// True if the content is element-only, be it without elements (Part 1, 3.4.2).
+    pub(crate) is_element_only: bool,
     /// The content that an extension adds to that of its base.
     pub(crate) added: Option<Particle>,
     pub(crate) documentation: String,
@@ -190,6 +192,7 @@ impl ComplexType {
             attributes: Vec::new(),
             other_attributes: None,
             content: Content::Empty,
+            is_element_only: false,
             added: None,
             documentation: String::new(),
             line,

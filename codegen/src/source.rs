@@ -97,6 +97,16 @@ impl TypeUse {
 }
 
 impl ComplexType {
+    /// Returns true if the type says a content model, be it one without elements (Part 1,
+    /// 3.4.2).
+    pub(crate) fn has_model(&self) -> bool {
+        let (Content::Plain(particle, _) | Content::Complex { particle, .. }) = &self.content
+        else {
+            return false;
+        };
+        particle.as_ref().is_some_and(Particle::is_model)
+    }
+
     /// The base, and how the type is derived from it.
     pub(crate) fn derivation(&self) -> Option<(&Name, Methods)> {
         match &self.content {
@@ -283,6 +293,17 @@ pub(crate) struct Particle {
     pub(crate) max: Option<usize>,
     pub(crate) term: Term,
     pub(crate) line: Line,
+}
+
+impl Particle {
+    fn is_model(&self) -> bool {
+        let is_nothing = match &self.term {
+            Term::Sequence(parts) | Term::All(parts) => parts.is_empty(),
+            Term::Choice(parts) => parts.is_empty() && self.min == 0,
+            Term::Element(_) | Term::Group(_) | Term::Any(_) => false,
+        };
+        self.max != Some(0) && !is_nothing
+    }
 }
 
 /// The term of a particle: an element, or a group of particles.

@@ -34,6 +34,7 @@ impl<'s> Resolver<'s> {
         let mut resolved = ComplexType {
             is_abstract: ty.is_abstract,
             block: ty.block,
+            is_element_only: ty.has_model() && !ty.mixed,
             documentation: ty.documentation.clone(),
             ..ComplexType::empty(component, ty.line)
         };
@@ -87,13 +88,16 @@ impl<'s> Resolver<'s> {
                     ));
                 };
                 let (base_content, is_any) = (base.content.clone(), base.is_any);
+                let is_element_only = base.is_element_only;
                 resolved.attributes.clone_from(&base.attributes);
                 resolved.other_attributes.clone_from(&base.other_attributes);
                 let own = self.optional_particle(particle.as_ref(), component)?;
                 if *is_extension {
+                    resolved.is_element_only |= is_element_only;
                     resolved.extends = (!is_any).then_some(base_id);
                     resolved.added = own.clone().filter(|_| !is_any);
-                    resolved.content = extended(base_content, own, ty, component)?;
+                    resolved.content = extended(base_content, is_element_only, own, ty)
+                        .map_err(|it| Error::new(component, ty.line, it))?;
                 } else {
                     resolved.restricts = Some(base_id);
                     if matches!(base_content, Content::Simple(_)) {
@@ -271,35 +275,36 @@ fn content(particle: Option<Particle>, mixed: bool) -> Content {
 /// The content of an extension: the base's, then its own.
 fn extended(
     base: Content,
+    is_element_only: bool,
     own: Option<Particle>,
     ty: &source::ComplexType,
-    component: &str,
-) -> Result<Content, Error> {
-    let refuse = |message: &str| Err(Error::new(component, ty.line, message));
+) -> Result<Content, &'static str> {
+    let adds_nothing = !ty.has_model() && !ty.mixed;
     let is_mixed = matches!(base, Content::Mixed(_));
-    let is_empty = matches!(base, Content::Empty);
     let base = match base {
         // Attributes can be added to a text as well.
-        Content::Simple(_) if own.is_none() && !ty.mixed => return Ok(base),
-        Content::Simple(_) => return refuse("complex content extends a type with simple content"),
+        Content::Simple(_) if adds_nothing => return Ok(base),
+        Content::Simple(_) => return Err("complex content extends a type with simple content"),
         Content::Empty => None,
         Content::Elements(particle) => Some(particle),
         Content::Mixed(particle) => particle,
     };
     // Nothing is added: the content is that of the base.
-    if own.is_none() && !ty.mixed {
+    if adds_nothing {
         return Ok(content(base, is_mixed));
     }
-    if !is_empty && is_mixed != ty.mixed {
-        return refuse("a type and its extension must both be mixed, or neither");
+    let has_model = is_mixed || is_element_only;
+    if has_model && is_mixed != ty.mixed {
+        return Err("a type and its extension must both be mixed, or neither");
+    }
+    let is_all = |it: &Option<Particle>| matches!(it, Some(it) if matches!(it.term, Term::All(_)));
+    if is_all(&own) && has_model || is_all(&base) && ty.has_model() {
+        return Err("an extension cannot add to `all`");
     }
     let (base, own) = match (base, own) {
         (Some(base), Some(own)) => (base, own),
         (base, own) => return Ok(content(base.or(own), ty.mixed)),
     };
-    if matches!(base.term, Term::All(_)) || matches!(own.term, Term::All(_)) {
-        return refuse("an extension cannot add to `all`");
-    }
     let whole = Particle {
         min: 1,
         max: Some(1),
