@@ -26,6 +26,7 @@ pub(crate) fn scan(error: &ScanError) -> PyErr {
             let text = error.to_string();
             PyOSError::new_err((error.raw_os_error(), text, source_name.clone()))
         }
+        ScanError::NoHeads => value(error),
         error => PyOSError::new_err(error.to_string()),
     }
 }

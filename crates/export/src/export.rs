@@ -11,7 +11,7 @@ use arrow_schema::{Field, Schema, SchemaRef};
 use cif_files::kind::{FileKind, Opened};
 use cif_files::program::{CommandError, set_last_words, set_placing};
 use cif_files::walk::STDIN;
-use cif_tables::{Scan, Table};
+use cif_tables::{Scan, ScanError, Table};
 
 use crate::args::{Arguments, Format};
 use crate::manifest::Manifest;
@@ -113,7 +113,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, CommandError> {
                 }
             }
         });
-        let tally = tally.map_err(|error| CommandError::new(&error).with_help(error.help()))?;
+        let tally = tally.map_err(|error| unscanned(&error))?;
         if let Some(error) = failed {
             return Err(error);
         }
@@ -138,6 +138,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, CommandError> {
     Ok(outcome)
 }
 
+fn unscanned(error: &ScanError) -> CommandError {
+    CommandError::new(error).with_help(error.help())
+}
+
 /// The kind of the first file that is not empty, in words.
 fn look_of(sources: &[PathBuf], arguments: &Arguments) -> Option<String> {
     let files = sources.iter().filter(|it| it.is_file());
@@ -154,8 +158,12 @@ fn processors() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// The columns of a table that are wanted, and the schema with their names.
+/// The columns of a table that are wanted, and the schema with their names. Findings are not
+/// chosen by heads of games.
 fn columns(table: Table, arguments: &Arguments) -> Result<(Vec<usize>, SchemaRef), CommandError> {
+    if table == Table::Findings && arguments.condition.is_some() {
+        return Err(unscanned(&ScanError::NoHeads));
+    }
     let all = table.columns();
     let mut wanted = Vec::new();
     let mut is_lichess = false;

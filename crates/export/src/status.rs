@@ -61,7 +61,8 @@ impl Status {
             line = format!("{line}, {skipped} not readable");
         }
         if faulty > 0 {
-            line = format!("{line}, {faulty} with faults: `cif check` lists them");
+            let items = counted(faulty, "item");
+            line = format!("{line}, {items} with faults: `cif check` lists them");
         }
         if !self.is_quiet || skipped + faulty > 0 {
             let seconds = self.begun.elapsed().as_secs_f64();

@@ -376,6 +376,10 @@ fn what_is_wrong_is_said() {
             "write `white_elo` (character 1)",
         ),
         (
+            "games.pgn -o a -t games,findings --where year>1",
+            "findings are those of whole files\n help: leave the condition out",
+        ),
+        (
             "games.pgn -o a.csv --limit x",
             "'--limit <N>': a whole number",
         ),
@@ -453,7 +457,7 @@ fn faults_of_an_archive_are_counted() {
     let errors = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(1), "{errors}");
     assert_eq!(output.stdout, b"game,plies\n1,2\n2,1\n");
-    assert!(errors.contains("with faults"), "{errors}");
+    assert!(errors.contains(", 2 items with faults"), "{errors}");
 }
 
 #[test]

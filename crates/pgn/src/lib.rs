@@ -134,6 +134,7 @@ pub mod text;
 pub use archive::losses;
 pub use catalogue::Description;
 pub use export::{ExportError, ExportOptions, Exported, export, export_reporting};
+pub use head::has_unknown_start;
 pub use import::{ImportOptions, Imported, archive_info, import};
 pub use layout::Layout;
 pub use moves::MainLineTokens;

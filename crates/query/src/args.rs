@@ -4,6 +4,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use cif_files::program::{Options, bytes, number};
+use cif_files::walk::STDIN;
 use cif_query::Settings;
 use cif_query::output::{Format, TableOptions};
 use clap::{Parser, ValueEnum};
@@ -48,9 +49,9 @@ pub(crate) struct Arguments {
     file: Option<PathBuf>,
 
     /// Write the result to a file: .csv, .json, .ndjson, .parquet or .txt, and .gz, .zst or .bz2
-    /// behind all but .parquet
+    /// behind all but .parquet; `-` is standard output
     #[arg(short, long, value_name = "FILE")]
-    pub(crate) output: Option<PathBuf>,
+    output: Option<PathBuf>,
 
     /// The form of the result [default: by the name of the output, else table]
     #[arg(long, value_enum)]
@@ -153,12 +154,15 @@ impl Arguments {
         }
     }
 
+    /// The file for the result; else that goes to standard output.
+    pub(crate) fn output(&self) -> Option<&Path> {
+        let path = self.output.as_deref();
+        path.filter(|path| path.as_os_str() != STDIN)
+    }
+
     /// The form of the result.
     pub(crate) fn format(&self) -> Result<Format, String> {
-        let named = self
-            .output
-            .as_deref()
-            .map(|path| (path, Format::of_name(path)));
+        let named = self.output().map(|path| (path, Format::of_name(path)));
         Ok(match (self.format, named) {
             (Some(FormatName::Table), _) | (None, None) => Format::Table,
             (Some(FormatName::Csv), _) => Format::Csv,

@@ -15,6 +15,10 @@ pub(crate) struct QueryError(CommandError);
 const TABLES: &str = "name the files behind the query, `cif query \"SELECT white FROM games\" games.pgn`, \
      or in it: FROM 'games.pgn'";
 
+/// The remedy where memory is at an end.
+const MEMORY: &str = "`--memory` gives more; sorting and grouping go to the disk, but joins and several \
+     `count(DISTINCT ...)` at once are held in memory";
+
 impl QueryError {
     pub(crate) fn new(message: impl Display) -> Self {
         Self(CommandError::new(message))
@@ -43,6 +47,11 @@ impl From<DataFusionError> for QueryError {
             DataFusionError::Plan(message) if message.ends_with("' not found") => {
                 let message = message.replace("'datafusion.public.", "'");
                 Self(CommandError::new(message).with_help(Some(TABLES)))
+            }
+            DataFusionError::ResourcesExhausted(message) => {
+                let (what, _) = message.split_once(" with top").unwrap_or((message, ""));
+                let message = format!("the memory is at an end: {what}");
+                Self(CommandError::new(message).with_help(Some(MEMORY)))
             }
             _ => Self::new(error.strip_backtrace()),
         }

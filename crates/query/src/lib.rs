@@ -25,6 +25,7 @@ mod ones;
 pub mod output;
 mod session;
 mod tables;
+mod tops;
 
 pub use session::{Settings, session};
 pub use tables::{GamesTable, ScanExec, Unread, register};

@@ -52,7 +52,7 @@ fn answer(arguments: &Arguments) -> Result<bool, QueryError> {
     let to = Destination {
         format,
         table: arguments.table(),
-        file: arguments.output.as_deref(),
+        file: arguments.output(),
     };
     if format == Format::Parquet && to.file.is_some_and(is_compressed) {
         return Err(QueryError::new(

@@ -16,6 +16,7 @@ use crate::keep::KeepMoves;
 use crate::narrow::NarrowMoves;
 use crate::ones::SumOnes;
 use crate::tables::{Expansion, Unread};
+use crate::tops::SortTops;
 use crate::{functions, tables};
 
 /// The share of the machine that a session takes.
@@ -70,6 +71,7 @@ pub fn session(settings: &Settings) -> Result<SessionContext> {
         .with_optimizer_rule(Arc::new(NarrowMoves))
         .with_optimizer_rule(Arc::new(KeepMoves))
         .with_optimizer_rule(Arc::new(SumOnes))
+        .with_physical_optimizer_rule(Arc::new(SortTops))
         .with_physical_optimizer_rule(Arc::new(GatherInputs));
     let session = SessionContext::new_with_state(state.build());
     for function in functions::all() {

@@ -26,6 +26,8 @@ pub enum ScanError {
         /// The reason.
         message: String,
     },
+    /// Findings are asked for by a condition on heads, which they do not have.
+    NoHeads,
     /// A source is neither an archive nor PGN.
     Unfit(UnfitError),
     /// A batch cannot be made.
@@ -37,6 +39,7 @@ impl ScanError {
     pub fn help(&self) -> Option<&str> {
         match self {
             Self::Unfit(error) => error.help.as_deref(),
+            Self::NoHeads => Some("leave the condition out, and choose among the rows"),
             _ => None,
         }
     }
@@ -80,6 +83,9 @@ impl fmt::Display for ScanError {
                 source_name,
                 message,
             } => write!(f, "cannot read `{source_name}`: {message}"),
+            Self::NoHeads => f.write_str(
+                "the condition is one on heads of games, and findings are those of whole files",
+            ),
             Self::Unfit(error) => error.fmt(f),
             Self::Arrow(error) => error.fmt(f),
         }
@@ -90,7 +96,7 @@ impl std::error::Error for ScanError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::Io { error, .. } => Some(error),
-            Self::Archive { .. } => None,
+            Self::Archive { .. } | Self::NoHeads => None,
             Self::Unfit(error) => Some(error),
             Self::Arrow(error) => Some(error),
         }

@@ -53,6 +53,20 @@ impl Kind {
         }
     }
 
+    /// Returns whether a number is within the type.
+    pub(crate) fn holds(self, number: i128) -> bool {
+        match self {
+            Self::Int8 => i8::try_from(number).is_ok(),
+            Self::Int16 => i16::try_from(number).is_ok(),
+            Self::Int32 => i32::try_from(number).is_ok(),
+            Self::Int64 => i64::try_from(number).is_ok(),
+            Self::UInt16 => u16::try_from(number).is_ok(),
+            Self::UInt32 => u32::try_from(number).is_ok(),
+            Self::UInt64 => u64::try_from(number).is_ok(),
+            Self::Utf8 | Self::Bool | Self::UInt16List | Self::Utf8Map => false,
+        }
+    }
+
     /// The type in words of SQL, for people.
     pub const fn name(self) -> &'static str {
         match self {

@@ -64,7 +64,7 @@ pub struct Scan {
     /// The columns by their numbers in [`Table::columns`], in the order in which they are
     /// wanted. Nothing else is computed.
     pub columns: Vec<usize>,
-    /// The condition on the heads of games.
+    /// The condition on the heads of games; findings have none.
     pub filter: Option<Filter>,
     /// The number of rows after which the scan ends.
     pub limit: Option<u64>,
@@ -152,11 +152,14 @@ impl Scan {
     /// [`ControlFlow::Break`].
     ///
     /// # Errors
-    /// When a source cannot be opened or read.
+    /// When a source cannot be opened or read, and where findings are asked for by a filter.
     pub fn run(
         &self,
         mut take: impl FnMut(RecordBatch) -> ControlFlow<()>,
     ) -> Result<Tally, ScanError> {
+        if self.table == Table::Findings && self.filter.is_some() {
+            return Err(ScanError::NoHeads);
+        }
         let mut tally = Tally::default();
         let mut left = self.limit.unwrap_or(u64::MAX);
         if left == 0 {

@@ -42,7 +42,7 @@ enum To {
     UInt64(UInt64Builder),
     UInt16List(ListBuilder<UInt16Builder>),
     Utf8Map(Box<MapBuilder<StringBuilder, StringBuilder>>),
-    Value(Value),
+    Value(Kind, Value),
 }
 
 impl Sink {
@@ -81,10 +81,10 @@ impl Sink {
         }
     }
 
-    /// A place for one value, which the next one replaces.
-    pub(crate) fn value() -> Self {
+    /// A place for one value of a column, which the next one replaces.
+    pub(crate) fn value(kind: Kind) -> Self {
         Self {
-            to: To::Value(Value::Null),
+            to: To::Value(kind, Value::Null),
             text: String::new(),
         }
     }
@@ -92,7 +92,7 @@ impl Sink {
     /// The last value.
     pub(crate) fn into_value(self) -> Value {
         match self.to {
-            To::Value(value) => value,
+            To::Value(_, value) => value,
             _ => Value::Null,
         }
     }
@@ -111,7 +111,7 @@ impl Sink {
             To::UInt64(it) => Arc::new(it.finish()),
             To::UInt16List(it) => Arc::new(it.finish()),
             To::Utf8Map(it) => ArrayBuilder::finish(&mut **it),
-            To::Value(_) => Arc::new(arrow_array::NullArray::new(0)),
+            To::Value(..) => Arc::new(arrow_array::NullArray::new(0)),
         }
     }
 
@@ -120,7 +120,7 @@ impl Sink {
         let text = text.into();
         match &mut self.to {
             To::Utf8(to) => to.append_option(text),
-            To::Value(to) => {
+            To::Value(_, to) => {
                 *to = text.map_or(Value::Null, |text| Value::Text(text.to_owned()));
             }
             _ => self.mismatch(),
@@ -147,7 +147,10 @@ impl Sink {
             To::UInt16(to) => to.append_option(number.and_then(|it| it.try_into().ok())),
             To::UInt32(to) => to.append_option(number.and_then(|it| it.try_into().ok())),
             To::UInt64(to) => to.append_option(number.and_then(|it| it.try_into().ok())),
-            To::Value(to) => *to = number.map_or(Value::Null, Value::Number),
+            To::Value(kind, to) => {
+                let number = number.filter(|it| kind.holds(*it));
+                *to = number.map_or(Value::Null, Value::Number);
+            }
             _ => self.mismatch(),
         }
     }
@@ -157,7 +160,7 @@ impl Sink {
         let flag = flag.into();
         match &mut self.to {
             To::Bool(to) => to.append_option(flag),
-            To::Value(to) => *to = flag.map_or(Value::Null, Value::Flag),
+            To::Value(_, to) => *to = flag.map_or(Value::Null, Value::Flag),
             _ => self.mismatch(),
         }
     }
@@ -189,8 +192,8 @@ impl Sink {
 
     /// A value of another type than the column's, which the declaration of columns rules out.
     fn mismatch(&mut self) {
-        debug_assert!(matches!(self.to, To::Value(_)), "a value of another type");
-        if let To::Value(to) = &mut self.to {
+        debug_assert!(matches!(self.to, To::Value(..)), "a value of another type");
+        if let To::Value(_, to) = &mut self.to {
             *to = Value::Null;
         }
     }

@@ -28,6 +28,7 @@ use crate::tag_line::{Line, ORDER, pairs, tag};
 use crate::text::{Kind, ROSTER};
 
 pub(crate) use losses::{losses, losses_of_outcome};
+pub use start::has_unknown_start;
 
 /// Returns whether a text between tag pairs is read as one token that is none.
 pub(crate) fn is_token(text: &str) -> bool {

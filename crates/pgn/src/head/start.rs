@@ -8,6 +8,7 @@ use cif_text::start::{Idn, Start};
 use cif_types::Game;
 
 use super::value::put;
+use crate::empty;
 use crate::moves::boards;
 
 /// Names of `game/@variant` and of the tag pair, the written one first. Case,
@@ -143,6 +144,26 @@ pub(crate) fn replay(game: &Game<'_>) -> Result<Replay, &'static str> {
         return Ok(Replay::default());
     }
     set_up(game).map(|(replay, _)| replay)
+}
+
+/// Returns whether the tag pairs that a game has kept name a variant or a start position that it
+/// could not have, so that nobody knows where it begins.
+pub fn has_unknown_start(game: &Game<'_>) -> bool {
+    let is_unset = |name: &str| match name {
+        "Variant" => game.variant.is_none(),
+        "FEN" => game.startposition.is_none(),
+        _ => false,
+    };
+    let tags = game.head().into_iter().flat_map(|it| &it.tags);
+    let pairs = tags.flat_map(|it| &it.tag);
+    let pairs = pairs.map(|tag| (tag.name.as_str(), &*tag.text.value));
+    let mut unset = pairs.filter(|(name, _)| is_unset(name)).peekable();
+    unset.peek().is_some() && {
+        let mut begun = empty::game();
+        begun.variant.clone_from(&game.variant);
+        begun.tandem.clone_from(&game.tandem);
+        read(unset, &mut begun).is_err()
+    }
 }
 
 /// The number of the start position that a FEN is, letter by letter.

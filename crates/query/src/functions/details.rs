@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use cif_chess::Position;
 use cif_chess::packed::PackedMove;
+use cif_chess::{CastlingForm, Position};
 use cif_text::legality::{Side, Special, Verdict};
 use datafusion::arrow::array::{
     ArrayRef, BooleanBuilder, ListArray, StringBuilder, StructArray, UInt16Builder,
@@ -72,7 +72,13 @@ impl Column {
 
 /// Writes to `out` what a text of a move is by its place in [`TEXTS`], as the position before it
 /// says; none where it is null.
-fn write_text(before: &Position, packed: PackedMove, at: usize, out: &mut String) -> Option<()> {
+fn write_text(
+    before: &Position,
+    packed: PackedMove,
+    form: CastlingForm,
+    at: usize,
+    out: &mut String,
+) -> Option<()> {
     let (from, to) = (packed.from_square(), packed.to_square());
     let is_drop = packed.is_drop();
     let is_move = from != to || is_drop;
@@ -84,7 +90,7 @@ fn write_text(before: &Position, packed: PackedMove, at: usize, out: &mut String
             Side::White => 'w',
             Side::Black => 'b',
         }),
-        1 => uci(before, packed, out),
+        1 => uci(before, packed, form, out),
         2 => san(before, packed, out),
         3 if is_drop => out.push(packed.piece()?),
         3 => out.push(before.letter_at(from).filter(|_| is_move)?),
@@ -102,6 +108,7 @@ struct Played<'p> {
     before: &'p Position,
     after: &'p Position,
     packed: PackedMove,
+    form: CastlingForm,
     verdict: Verdict,
 }
 
@@ -111,7 +118,7 @@ impl Played<'_> {
         match self.verdict.special {
             Some(Special::EnPassant) if at == CAPTURED => out.push('P'),
             Some(_) if at == CAPTURED => return None,
-            _ => return write_text(self.before, self.packed, at, out),
+            _ => return write_text(self.before, self.packed, self.form, at, out),
         }
         Some(())
     }
@@ -200,7 +207,7 @@ fn move_details(inputs: &Inputs) -> Result<ArrayRef> {
             if let (Some(kept), Some(packed)) = (kept, packed)
                 && kept.at != CAPTURED
                 && details.leaves_out(kept, |out| {
-                    write_text(&replay.position, packed, kept.at, out)
+                    write_text(&replay.position, packed, replay.form, kept.at, out)
                 })
             {
                 is_broken |= replay.play(packed).is_none();
@@ -213,6 +220,7 @@ fn move_details(inputs: &Inputs) -> Result<ArrayRef> {
                     before: &before,
                     after: &replay.position,
                     packed,
+                    form: replay.form,
                     verdict,
                 })
             });

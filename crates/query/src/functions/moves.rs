@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use cif_chess::packed::PackedMove;
-use cif_chess::{Position, Variant};
+use cif_chess::{CastlingForm, Position, Variant};
 use cif_text::legality::{Standing, Verdict};
 use datafusion::arrow::array::{
     Array, ArrayRef, AsArray, BooleanArray, Int32Array, ListBuilder, UInt16Builder,
@@ -93,6 +93,7 @@ impl<'a> Moves<'a> {
             Self::Text(text) => (&[], text),
         };
         Replay {
+            form: start.castling_form(),
             position: start,
             packed: packed.iter(),
             words: Words(words),
@@ -108,6 +109,8 @@ pub(super) struct NoMove;
 pub(super) struct Replay<'a> {
     /// The position reached.
     pub(super) position: Position,
+    /// The form of castling in UCI, from the first move to the last.
+    pub(super) form: CastlingForm,
     packed: std::slice::Iter<'a, u16>,
     words: Words<'a>,
 }
@@ -181,10 +184,16 @@ impl<'a> Iterator for Words<'a> {
     }
 }
 
+/// UCI's move that is none.
+const NULL_MOVE: &str = "0000";
+
 /// The word without a number before it and glyphs behind it; none if it is no move.
 fn plain_move(word: &str) -> Option<&str> {
     if matches!(word, "1-0" | "0-1" | "1/2-1/2" | "*") || word.starts_with('$') {
         return None;
+    }
+    if word == NULL_MOVE {
+        return Some(word);
     }
     let behind = word.trim_start_matches(|it: char| it.is_ascii_digit());
     let word = match behind.trim_start_matches(['.', '…']) {

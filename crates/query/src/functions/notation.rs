@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use cif_chess::Position;
 use cif_chess::packed::PackedMove;
+use cif_chess::{CastlingForm, Position};
 use datafusion::arrow::array::{ArrayRef, StringBuilder};
 use datafusion::arrow::datatypes::DataType;
 use datafusion::error::Result;
@@ -32,7 +32,11 @@ pub(super) const FUNCTIONS: &[Function] = &[
         example: "moves_san('e2e4 e7e5 g1f3')",
         gives: "e4 e5 Nf3",
         returns: || DataType::Utf8,
-        call: |inputs| written(inputs, san),
+        call: |inputs| {
+            written(inputs, |position, packed, _, out| {
+                san(position, packed, out);
+            })
+        },
     },
 ];
 
@@ -40,12 +44,15 @@ pub(super) fn san(position: &Position, packed: PackedMove, out: &mut String) {
     position.write_san(&position.unpack(packed), out);
 }
 
-pub(super) fn uci(position: &Position, packed: PackedMove, out: &mut String) {
-    out.push_str(&position.uci(&position.unpack(packed), position.castling_form()));
+pub(super) fn uci(position: &Position, packed: PackedMove, form: CastlingForm, out: &mut String) {
+    position.write_uci(&position.unpack(packed), form, out);
 }
 
-/// The moves with blanks between them.
-fn written(inputs: &Inputs, write: fn(&Position, PackedMove, &mut String)) -> Result<ArrayRef> {
+/// The moves with blanks between them, castling as games from the start position have it.
+fn written(
+    inputs: &Inputs,
+    write: impl Fn(&Position, PackedMove, CastlingForm, &mut String),
+) -> Result<ArrayRef> {
     let mut starts = Starts::new(inputs, 1);
     let mut texts = StringBuilder::new();
     let mut text = String::new();
@@ -58,7 +65,7 @@ fn written(inputs: &Inputs, write: fn(&Position, PackedMove, &mut String)) -> Re
                     text.push(' ');
                 }
                 let next = next.ok()?;
-                write(&replay.position, next, &mut text);
+                write(&replay.position, next, replay.form, &mut text);
                 replay.play(next)?;
             }
             Some(())

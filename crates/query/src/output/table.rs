@@ -40,7 +40,7 @@ pub(super) struct Table {
 
 impl Table {
     pub(super) fn new(schema: &SchemaRef, options: TableOptions) -> Self {
-        let text = |field: &Arc<Field>| Field::new(field.name(), DataType::Utf8, true);
+        let text = |field: &Arc<Field>| Field::new(visible(field.name()), DataType::Utf8, true);
         let fields: Vec<Field> = schema.fields().iter().map(text).collect();
         Self {
             schema: Arc::new(Schema::new(fields)),

@@ -82,7 +82,9 @@ impl ScanExec {
     pub(super) fn new(scan: Scan) -> Self {
         let schema = scan.schema();
         let number = schema.index_of("game").ok();
-        let number = number.filter(|_| scan.sources.len() == 1);
+        // Findings of no game stand anywhere.
+        let is_sorted = scan.sources.len() == 1 && scan.table != Table::Findings;
+        let number = number.filter(|_| is_sorted);
         let sorted = number.map(|at| {
             let options = SortOptions::default();
             [PhysicalSortExpr::new(

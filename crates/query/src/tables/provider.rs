@@ -59,9 +59,11 @@ impl TableProvider for GamesTable {
         &self,
         filters: &[&Expr],
     ) -> Result<Vec<TableProviderFilterPushDown>> {
+        // Findings have no heads, and columns of the same names.
+        let has_heads = self.table != Table::Findings;
         let support = |expr: &&Expr| match filter::of(expr) {
-            Some(_) => TableProviderFilterPushDown::Exact,
-            None => TableProviderFilterPushDown::Unsupported,
+            Some(_) if has_heads => TableProviderFilterPushDown::Exact,
+            _ => TableProviderFilterPushDown::Unsupported,
         };
         Ok(filters.iter().map(support).collect())
     }

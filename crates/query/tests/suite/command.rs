@@ -39,7 +39,7 @@ fn results_have_the_form_that_is_asked_for() {
             "+---+--------+\n| x | y      |\n+---+--------+\n| a | [1, 2] |\n|   |        |\n+---+--------+\n",
         ),
     ] {
-        let found = query(&[sql, "--format", format], "");
+        let found = query(&[sql, "--format", format, "-o", "-"], "");
         assert_eq!(found, (Some(0), expected.to_owned(), String::new()));
     }
 }
@@ -147,17 +147,27 @@ fn deep_queries_are_bounded() {
 fn what_memory_does_not_hold_is_spilled() {
     let sql = "SELECT count(*) AS n FROM (SELECT DISTINCT md FROM (SELECT \
                repeat(CAST(value % 300000 AS varchar), 60) AS md FROM generate_series(1, 600000)))";
+    let last = "SELECT min(x) AS n FROM (SELECT value AS x FROM generate_series(1, 300000) \
+                ORDER BY repeat(CAST(value AS varchar), 60) LIMIT 3 OFFSET 299990)";
     let sorted = "SELECT max(r) AS n FROM (SELECT row_number() OVER (ORDER BY repeat(CAST(value AS varchar), 60)) \
                   AS r FROM generate_series(1, 300000))";
-    for (sql, rows) in [(sql, 300_000), (sorted, 300_000)] {
+    for (sql, n) in [(sql, 300_000), (sorted, 300_000), (last, 99_994)] {
         let (status, stdout, stderr) =
             query(&[sql, "--format", "csv", "--memory", "64M", "-j", "2"], "");
-        assert_eq!(
-            (status, stdout),
-            (Some(0), format!("n\n{rows}\n")),
-            "{stderr}"
-        );
+        assert_eq!((status, stdout), (Some(0), format!("n\n{n}\n")), "{stderr}");
     }
+    let held = "SELECT count(DISTINCT a), count(DISTINCT b) FROM (SELECT repeat(CAST(value AS varchar), 60) AS a, \
+                repeat(CAST(-value AS varchar), 60) AS b FROM generate_series(1, 300000))";
+    let (status, stdout, stderr) = query(&[held, "--memory", "16M"], "");
+    assert_eq!((status, &*stdout), (Some(2), ""));
+    assert!(
+        stderr.starts_with("error: the memory is at an end: "),
+        "{stderr}"
+    );
+    assert!(
+        stderr.contains("\n help: `--memory` gives more"),
+        "{stderr}"
+    );
 }
 
 /// Files, folders, patterns and standard input are the same games, wherever they are named.

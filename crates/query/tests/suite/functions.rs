@@ -87,6 +87,14 @@ const VALUES: &[(&str, &str)] = &[
         "a8=Q",
     ),
     ("moves_uci('e4 nonsense')", ""),
+    ("moves_uci('e4 --')", "e2e4 0000"),
+    ("moves_san('e2e4 0000 d2d4')", "e4 -- d4"),
+    ("ply_count('e2e4 0000 d2d4')", "3"),
+    // The form of castling is that of the start, to the end.
+    (
+        "moves_uci('O-O O-O', '4k2r/8/8/8/8/8/8/1R2K2R w KBk - 0 1')",
+        "e1h1 e8h8",
+    ),
     ("moves_uci('')", ""),
     ("has_opening('d4 d5', 'e4')", "false"),
     ("has_opening('e4', 'e4 e5')", "false"),

@@ -57,6 +57,66 @@ fn count(scan: &ScanExec, name: &str) -> usize {
     metrics.sum_by_name(name).map_or(0, |it| it.as_usize())
 }
 
+/// What a table cannot say of a game is null, for conditions too.
+#[tokio::test]
+async fn what_is_null_is_null_for_conditions() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("odd.pgn");
+    let pgn = "[WhiteElo \"3000000000\"]\n[TimeControl \"3000000000+3000000000\"]\n\n1. e4 *\n\n\
+               [SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/8 w - - 0 1\"]\n\n1. e4 *\n\n\
+               [Variant \"1\"]\n\n1. e4 *\n\n[Variant \"Standard\"]\n\n1. e4 *\n";
+    fs::write(&path, pgn).unwrap();
+    let session = open(1, &[path]);
+    for (sql, expected) in [
+        ("white_elo, base_seconds FROM games WHERE game = 1", ",\n"),
+        (
+            "game FROM games WHERE white_elo > 2600 OR increment_seconds > 1",
+            "",
+        ),
+        ("count(*) FROM games WHERE white_elo IS NULL", "4\n"),
+        ("game FROM games WHERE moves IS NULL", "2\n3\n"),
+        (
+            "game, start_fen FROM games WHERE start_fen IS NOT NULL",
+            "2,4k3/8/8/8/8/8/4P3/8 w - - 0 1\n",
+        ),
+        ("game FROM games WHERE final_fen IS NULL", "2\n3\n"),
+    ] {
+        let found = csv(&session, &format!("SELECT {sql}")).await.unwrap();
+        let (_, rows) = found.split_once('\n').unwrap();
+        assert_eq!(rows, expected, "{sql}");
+    }
+}
+
+/// Findings have columns of the same names as heads of games, which mean their own.
+#[tokio::test]
+async fn findings_are_chosen_by_their_own_columns() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("faults.cif");
+    let game = "<game><info><head><event><title>T</title><date>x</date></event></head></info><moves/></game>";
+    let text = format!(
+        "<cif>{game}{game}<info><version>1.0</version><creator/><created>x</created><content/></info></cif>"
+    );
+    fs::write(&path, text).unwrap();
+    let session = open(1, &[path]);
+    for (sql, expected) in [
+        ("game FROM findings WHERE game = 2", "2\n"),
+        ("game FROM findings WHERE game IS NULL", "\"\"\n"),
+        (
+            "count(*) FROM findings WHERE \"length\" BETWEEN 27 AND 8",
+            "0\n",
+        ),
+        ("count(*) FROM findings WHERE source LIKE '%.pgn'", "0\n"),
+        (
+            "game FROM findings ORDER BY game NULLS FIRST",
+            "\"\"\n1\n2\n",
+        ),
+    ] {
+        let found = csv(&session, &format!("SELECT {sql}")).await.unwrap();
+        let (_, rows) = found.split_once('\n').unwrap();
+        assert_eq!(rows, expected, "{sql}");
+    }
+}
+
 /// Columns, conditions and limits as the reader gets them.
 #[tokio::test]
 async fn plans_ask_the_reader_for_no_more_than_is_needed() {

@@ -89,7 +89,8 @@ pub(crate) static COLUMNS: &[Row] = &[
     Row::new(
         "uci",
         Kind::Utf8,
-        "The move in UCI, castling as the king's move, in Chess960 by the rook's square; \
+        "The move in UCI, castling as the king's move, or by the rook's square where a king or \
+         rook that may castle begins elsewhere than in chess; \
          where the rules are not known, as the archive writes it.",
         |row, out| out.written(|text| row.write_uci(text)),
     )

@@ -10,11 +10,7 @@ use crate::sink::{Sink, Value};
 impl Filter {
     /// True, false, or neither, where something is null.
     pub(crate) fn of(&self, row: &GameRow<'_>) -> Option<bool> {
-        self.judge(&mut |column| {
-            let mut sink = Sink::value();
-            (COLUMNS[column.0].value)(row, &mut sink);
-            Known::Is(sink.into_value())
-        })
+        self.judge(&mut |column| column.of(row))
     }
 
     /// The same of a game of which only the head is known: false where it is false whatever
@@ -24,9 +20,7 @@ impl Filter {
             if !is_of_tags(column.column()) {
                 return Known::Not;
             }
-            let mut sink = Sink::value();
-            (COLUMNS[column.0].value)(row, &mut sink);
-            Known::Is(sink.into_value())
+            column.of(row)
         })
     }
 
@@ -82,6 +76,16 @@ impl Filter {
                 Known::Not => None,
             },
         }
+    }
+}
+
+impl HeadColumn {
+    /// The value of a game.
+    fn of(self, row: &GameRow<'_>) -> Known {
+        let definition = &COLUMNS[self.0];
+        let mut sink = Sink::value(definition.column.kind);
+        (definition.value)(row, &mut sink);
+        Known::Is(sink.into_value())
     }
 }
 

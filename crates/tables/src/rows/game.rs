@@ -4,6 +4,7 @@ use std::cell::OnceCell;
 
 use cif_chess::packed::PackedMove;
 use cif_chess::{Game as Replay, Position, Rules, Variant};
+use cif_pgn::has_unknown_start;
 use cif_runtime::Value as _;
 use cif_text::board::Board;
 use cif_text::legality::{Play as _, SetUp};
@@ -87,13 +88,23 @@ impl<'r> GameRow<'r> {
 
     /// The FEN of the start position; none for the usual one.
     pub(crate) fn start_fen(&self) -> Option<String> {
-        let start = self.game.startposition.as_ref()?.lexical();
+        let start = match &self.game.startposition {
+            Some(start) => start.lexical(),
+            None => self.kept_fen()?.into(),
+        };
         match Start::parse(&start) {
             Ok(Start::Number(number)) if is_usual(number) => None,
             Ok(Start::Number(_)) => replay(self.game)?.fen(),
             Ok(Start::Fen(_)) => Some(start.into_owned()),
             Ok(Start::Standard) | Err(_) => None,
         }
+    }
+
+    /// The tag pair `FEN` of a position that the game could not have.
+    fn kept_fen(&self) -> Option<&'r str> {
+        let tags = self.game.head()?.tags.iter().flat_map(|it| &it.tag);
+        let mut fens = tags.filter(|tag| tag.name.as_str() == "FEN");
+        fens.next().map(|tag| &*tag.text.value)
     }
 }
 
@@ -104,6 +115,9 @@ fn is_usual(number: Idn) -> bool {
 
 /// The game at its start position, where that can be played.
 pub(crate) fn replay(game: &Game<'_>) -> Option<Replay> {
+    if has_unknown_start(game) {
+        return None;
+    }
     let variant = game.variant.as_ref().map(|it| it.lexical());
     let start = game.startposition.as_ref().map(|it| it.lexical());
     let board = game.board();
