@@ -80,10 +80,26 @@ pub(crate) fn encoded(text: &str, is_terminal: bool) -> Cow<'_, str> {
     if is_terminal && is_ascii() {
         // White or Black is better; `+-` and `-+` say that they win.
         let text = text.replace('\u{B1}', "+/-").replace('\u{2213}', "-/+");
-        Cow::Owned(deunicode_with_tofu(&text, "?"))
+        Cow::Owned(in_ascii(&text))
     } else {
         Cow::Borrowed(text)
     }
+}
+
+/// A text with what is not ASCII in it spelled in ASCII.
+fn in_ascii(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find(|it: char| !it.is_ascii()) {
+        let (plain, behind) = rest.split_at(at);
+        let end = behind.find(|it: char| it.is_ascii());
+        let (other, behind) = behind.split_at(end.unwrap_or(behind.len()));
+        // It drops controls of ASCII.
+        out.extend([plain, &deunicode_with_tofu(other, "?")]);
+        rest = behind;
+    }
+    out.push_str(rest);
+    out
 }
 
 /// True if the locale names another encoding than UTF-8. Where there is no locale, as in
@@ -144,6 +160,14 @@ mod tests {
         let line = "a = '\u{241B}[31m\u{FFFD}\u{FFFD}' # \u{FFFD}\n";
         assert!(shown.contains(line), "{shown}");
         assert!(shown.contains("\n  |     ^^^^^^^^^\n"), "{shown}");
+    }
+
+    #[test]
+    fn ascii_stays_as_it_is_among_other_letters() {
+        let text = "Gr\u{FC}n\n\u{1B}[2m`x`\u{1B}[0m\u{E9}\t\u{5B57}.";
+        let shown = "Grun\n\u{1B}[2m`x`\u{1B}[0me\tZi.";
+        assert_eq!(in_ascii(text), shown);
+        assert_eq!(in_ascii("plain"), "plain");
     }
 
     #[test]
