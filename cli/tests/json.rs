@@ -168,6 +168,15 @@ fn json_that_is_no_archive_is_refused_in_words() {
                 .to_owned(),
             "invalid type: string \"7\", expected a whole number at line 1",
         ),
+        // Elements have their fields by name, never by place.
+        (
+            r#"{"game":[{"head":[]},{}]}"#.to_owned(),
+            "invalid type: sequence, expected an object (Game) at line 1 column 21",
+        ),
+        (
+            r#"{"game":{"info":{"head":{"players":[{"white":[7]}]}},"moves":{}}}"#.to_owned(),
+            "invalid type: sequence, expected an object (GPlayer) at line 1",
+        ),
         (format!("{{\"{}\":{{}}}}", "x".repeat(100_000)), "xxx…xxx"),
         (format!("\"{}\"", "7".repeat(100_000)), "at line 1"),
     ] {

@@ -130,6 +130,7 @@ pub mod identity;
 pub mod limits;
 pub mod nested;
 pub mod nillable;
+mod objects;
 pub mod record;
 pub mod scan;
 pub mod schema;

@@ -64,8 +64,8 @@ pub(super) fn write(
 }
 
 /// An error of the JSON in words. Where an element is one of several, it is an object with one
-/// field, and any other value is none for the reader of JSON, which knows numbers by the names of
-/// their types in Rust.
+/// field, and any other value is none for the reader of JSON, which knows numbers and elements by the
+/// names of their types in Rust.
 fn said(error: &serde_json::Error) -> String {
     let text = error.to_string();
     if let Some(place) = text.strip_prefix("expected value at ") {
@@ -76,9 +76,12 @@ fn said(error: &serde_json::Error) -> String {
     }
     let expected = text.split_once(", expected ").and_then(|(found, rest)| {
         let (ty, place) = rest.split_once(" at line ")?;
-        let digits = ty.strip_prefix(['u', 'i'])?;
-        let is_number = digits == "size" || digits.bytes().all(|it| it.is_ascii_digit());
-        is_number.then(|| format!("{found}, expected a whole number at line {place}"))
+        let what = match (ty.strip_prefix("struct "), ty.strip_prefix(['u', 'i'])) {
+            (Some(element), _) => format!("an object ({element})"),
+            (_, Some("8" | "16" | "32" | "64" | "128" | "size")) => "a whole number".to_owned(),
+            _ => return None,
+        };
+        Some(format!("{found}, expected {what} at line {place}"))
     });
     bounded(expected.unwrap_or(text))
 }
