@@ -61,8 +61,6 @@ fn settle_index<'a>(index: &mut Index<'a>, misplaced: &mut Vec<MisplacedValue<'a
     for entry in &mut index.items {
         if let IndexChoice::Game(game) = entry {
             settle_head(game.span, &mut game.value.base, misplaced);
-            // An entry does not say whether its game has two boards; most have one.
-            settle_players(&mut game.value.base.players);
         }
     }
 }

@@ -21,7 +21,7 @@ const END: &str = "?>";
 /// The word of an instruction that leaves findings out.
 const IGNORE: &str = "ignore";
 
-/// The selectors that are remembered of an archive. Those beyond leave nothing out.
+/// The selectors that are read of an archive. Those beyond leave nothing out.
 pub(crate) const MOST: usize = 65_536;
 
 /// The faults of instructions that are remembered until their item is judged.
@@ -109,18 +109,16 @@ impl<'o> Ignored<'o> {
         if has_some {
             let text = String::from_utf8_lossy(piece.bytes);
             for (at, content) in instructions(&text) {
-                for read in selectors(content, self.options) {
+                for read in selectors(content, self.options).take(MOST - self.selectors) {
+                    self.selectors += 1;
                     match read {
-                        Ok(selector) if self.selectors < MOST => {
-                            self.selectors += 1;
-                            ignored = ignored.ignore(selector);
-                        }
+                        Ok(selector) => ignored = ignored.ignore(selector),
                         Err(fault) if self.faults.len() < MOST_FAULTS => {
                             let length = BEGIN.len() + content.len() + END.len();
                             let begin = start + at as u64;
                             self.faults.push_back((begin..begin + length as u64, fault));
                         }
-                        _ => {}
+                        Err(_) => {}
                     }
                 }
             }

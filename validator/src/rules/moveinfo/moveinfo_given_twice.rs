@@ -29,34 +29,48 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
     let Some(moves) = game.moves.filter(|moves| moves.plies().is_some()) else {
         return;
     };
-    let mut said: HashMap<(usize, Kind<'_>), Vec<(Ply, Said<'_>)>> = HashMap::new();
+    let mut said: HashMap<(usize, Kind<'_>), Vec<Inline<'_>>> = HashMap::new();
     for inline in &moves.inlines {
         if let Some(ply) = inline.ply {
             let key = (ply.board, inline.said.kind());
-            said.entry(key).or_default().push((ply, inline.said));
+            said.entry(key).or_default().push(Inline {
+                ply,
+                said: inline.said,
+                is_reported: false,
+            });
         }
     }
     if said.is_empty() {
         return;
     }
     for (board, table) in game.tables() {
-        if let Some(said) = said.get(&(board, kind(table))) {
+        if let Some(said) = said.get_mut(&(board, kind(table))) {
             compare(table, said, reports);
         }
     }
 }
 
+/// An element beside a move of the main line.
+struct Inline<'g> {
+    ply: Ply,
+    said: Said<'g>,
+    /// True once a table was found that says the same; there may be others (MI-005).
+    is_reported: bool,
+}
+
 /// Compares a table with what is said of its plies, both in their order.
-fn compare(table: &MoveInfoTable<'_>, said: &[(Ply, Said<'_>)], reports: &mut Reports<'_>) {
+fn compare(table: &MoveInfoTable<'_>, said: &mut [Inline<'_>], reports: &mut Reports<'_>) {
     let mut items = items(&table.text).enumerate().peekable();
-    for &(ply, said) in said {
+    for inline in said {
+        let Inline { ply, said, .. } = *inline;
         while items.next_if(|(number, _)| *number < ply.number).is_some() {}
-        let Some((_, item)) = items.peek().filter(|(number, _)| *number == ply.number) else {
-            continue;
+        let Some((number, item)) = items.peek() else {
+            break;
         };
-        if item.text.is_empty() {
+        if *number != ply.number || item.text.is_empty() || inline.is_reported {
             continue;
         }
+        inline.is_reported = true;
         let message = format!("a table has {} of this move already", named(said.kind()));
         let report = Report::at_tag(said.span(), message)
             .help("keep the one that is right, and leave the other empty")

@@ -29,7 +29,15 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
         return;
     }
     let mut reported = Members::default();
+    // Of two references to events that of the entry counts (IX-008).
+    let is_of_event = |kind: EntryKind| kind == EntryKind::Event;
+    let entry_has_event = context
+        .entry
+        .is_some_and(|entry| entry.references().any(|it| is_of_event(it.kind)));
     for reference in &context.head.references {
+        if is_of_event(reference.kind) && entry_has_event {
+            continue;
+        }
         let stands = StandsFor::of(context, (*reference).into());
         if let Some(stands) = stands
             && !reported.contains(stands.value)
@@ -45,7 +53,8 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
         let Some(stands) = StandsFor::of(context, reference) else {
             continue;
         };
-        let ours = context.head.set.contains(reference.member) || reported.contains(stands.value);
+        let is_judged = !is_of_event(reference.kind) && context.head.set.contains(reference.member);
+        let ours = is_judged || reported.contains(stands.value);
         if let Some(at) = span_of(context, stands.value).filter(|_| !ours) {
             reported.insert(stands.value);
             let report = at_value(at, &stands);
