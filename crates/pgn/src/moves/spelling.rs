@@ -58,11 +58,20 @@ fn without_sign(text: &str) -> &str {
     found.filter(is_move).unwrap_or(text)
 }
 
-/// The move with `e.p.` for `ep` and `e.p`.
+/// The move without the signs for check at its end.
+fn without_check(text: &str) -> &str {
+    text.trim_end_matches(['+', '#'])
+}
+
+/// The move with `e.p.` for `ep`, `e.p` and either behind a sign for check.
 fn passing(text: &str) -> Cow<'_, str> {
-    let found = text.trim_end_matches(['+', '#']);
-    let found = found.strip_suffix("ep").or(found.strip_suffix("e.p"));
-    match found.filter(|played| played.ends_with(['3', '6'])) {
+    let found = without_check(text);
+    let mut signs = ["ep", "e.p", "e.p."].iter();
+    let found = signs.find_map(|sign| found.strip_suffix(sign));
+    match found
+        .map(without_check)
+        .filter(|played| played.ends_with(['3', '6']))
+    {
         Some(played) => Cow::Owned(format!("{played}e.p.")),
         None => Cow::Borrowed(text),
     }

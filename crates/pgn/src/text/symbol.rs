@@ -204,17 +204,14 @@ pub(super) fn kind(word: &[u8]) -> Kind {
         if let Some(nag) = glyph::whole(word) {
             return Kind::Glyph(nag);
         }
-        if matches!(
-            word,
-            b"+" | b"++" | b"#" | b"ep" | b"e.p" | b"e.p." | b"ch" | b"mate"
-        ) {
+        if matches!(word, b"+" | b"++" | b"#" | b"ch" | b"mate") {
             return Kind::Suffix;
         }
     }
     if is_result(word) {
         return Kind::Result;
     }
-    if matches!(word, b"check" | b"checkmate" | b"disch" | b"dblch") {
+    if is_passing(word) || matches!(word, b"check" | b"checkmate" | b"disch" | b"dblch") {
         return Kind::Suffix;
     }
     let says_something = |byte: &u8| byte.is_ascii_alphanumeric() || *byte >= 128;
@@ -223,6 +220,13 @@ pub(super) fn kind(word: &[u8]) -> Kind {
     } else {
         Kind::Unknown
     }
+}
+
+/// Returns whether a word is a sign for en passant, with one for check behind it or without.
+fn is_passing(word: &[u8]) -> bool {
+    let checks = word.iter().rev().take_while(|byte| b"+#".contains(byte));
+    let sign = &word[..word.len() - checks.count()];
+    matches!(sign, b"ep" | b"e.p" | b"e.p.")
 }
 
 /// Finds a result right behind a move: `Qg20-1`.

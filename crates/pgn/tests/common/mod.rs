@@ -79,6 +79,8 @@ struct Line {
 fn plain(text: &str, passing: bool) -> String {
     let text = format!("{text}{}", if passing { "e.p." } else { "" });
     let plain: String = text.chars().filter_map(letter_of).collect();
+    let is_passing = plain.contains("ep") || plain.contains("e.p");
+    let plain = plain.replace(|char| is_passing && matches!(char, '+' | '#'), "");
     let plain = plain.replace("6ep", "6e.p.");
     let sign = ["ch", "mate"].iter().find_map(|it| plain.strip_suffix(it));
     let plain = sign.map_or(plain.clone(), str::to_owned);
