@@ -29,6 +29,15 @@ const fn is_bad(char: char) -> bool {
     (char < ' ' && !matches!(char, '\t' | '\n' | '\r')) || matches!(char, '\u{fffe}' | '\u{ffff}')
 }
 
+/// The character that stands for one that XML cannot hold.
+pub(crate) const MARK: char = '\u{fffd}';
+
+/// Returns whether nothing in a text would be left of a comment.
+pub(crate) fn has_no_text(text: &str) -> bool {
+    text.chars()
+        .all(|char| char.is_ascii_whitespace() || is_bad(char))
+}
+
 /// Returns whether XML can hold a text as it is.
 pub(crate) fn is_clean(text: &str) -> bool {
     !text.contains(is_bad)
@@ -83,7 +92,7 @@ impl<'g> ImportContext<'g> {
 
     /// A text with a word of its own for each character that XML cannot hold.
     fn marked<'t>(&mut self, text: Cow<'t, str>) -> Cow<'t, str> {
-        trimmed(self.replaced(text, " \u{fffd} "))
+        trimmed(self.replaced(text, &format!(" {MARK} ")))
     }
 
     /// A part of the game with a mark for each character that XML cannot hold, where there are any.

@@ -4,7 +4,7 @@
 use super::line::{Last, Line, Next};
 use super::names;
 use super::read::Reader;
-use crate::flat;
+use crate::context::{MARK, has_no_text};
 use crate::report::FindingKind;
 use crate::text::{Depth, Kind, Token, trim};
 
@@ -127,7 +127,7 @@ impl Reader<'_, '_> {
         let game = self.context.game;
         let says_something = |token: &Token| match token.kind {
             Kind::Number | Kind::Suffix | Kind::Unknown => false,
-            Kind::Comment => !flat::trim(&game.inner_text(token)).is_empty(),
+            Kind::Comment | Kind::LineComment => !has_no_text(&game.inner_text(token)),
             _ => true,
         };
         let mut inside = game.tokens().iter().enumerate().skip(open + 1);
@@ -144,15 +144,23 @@ impl Reader<'_, '_> {
         let inside = inside.get(..close.unwrap_or(inside.len()))?;
         let until = open + 1 + inside.len();
         // Numbers and empty comments before them say nothing.
-        let is_text = |token: &Token| !matches!(token.kind, Kind::Number | Kind::Comment);
+        let is_text = |token: &Token| !(token.kind == Kind::Number || token.kind.is_comment());
         let first = inside.iter().position(is_text).unwrap_or(inside.len());
         let from = tokens.get(open + first)?.range().end;
         let to = match (tokens.get(until), inside.last()) {
             (Some(end), _) => end.range().start,
             (None, last) => last?.range().end,
         };
-        let text = self.context.marked_slice(from..to)?.into_owned();
-        Some((text, until))
+        if let Some(text) = self.context.marked_slice(from..to) {
+            return Some((text.into_owned(), until));
+        }
+        let comments = tokens.get(open)?.range().end..from;
+        let comments = self.context.marked_slice(comments)?;
+        // With its signs a comment would be one of a variation.
+        let mut words: Vec<_> = comments.matches(MARK).collect();
+        let rest = self.context.slice(from..to);
+        words.extend(Some(trim(&rest)).filter(|rest| !rest.is_empty()));
+        Some((words.join(" "), until))
     }
 
     fn end_of_variation(&self, at: usize) -> usize {
