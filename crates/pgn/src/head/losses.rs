@@ -14,7 +14,7 @@ use super::members::{
     CHARACTERISTICS, EVENT, EXTRANEOUS, GAME, HEAD, INFO, Members, OPENING, PLAYER, RATING, SOURCE,
     TEAM, TIME, unwritten,
 };
-use super::names::{self, Field};
+use super::names::{self, Field, Known};
 use super::players::{self, PlayerField};
 use super::{Seen, fields, only, result_by, result_of, start};
 use crate::moves::Written;
@@ -32,6 +32,13 @@ impl Losses {
                 ply: None,
             });
         }
+    }
+
+    /// Says that a tag comes back as the field, or as nothing, where the game says the same
+    /// without it.
+    fn say_no_more(&mut self, name: &str) {
+        let what = format!("a tag {name} without which the game says the same");
+        self.0.push(Loss::whole(what));
     }
 
     /// Says where the field of a tag pair is read back as another value.
@@ -98,6 +105,9 @@ fn of_values(game: &Game<'_>, head: &GameHead<'_>, lines: &[Line<'_>], out: &mut
         }
         let (there, back) = (fields::get(game, *known), fields::get(&again, *known));
         out.differ(known.name, there.as_deref(), back.as_deref());
+        if there == back && is_typed_kept(head, lines, &again, *known) {
+            out.say_no_more(known.name);
+        }
     }
     let mode = |head: &GameHead<'_>| Some(head.event.as_ref()?.mode.as_ref()?.to_string());
     let title = |player: Option<&Spanned<GPlayer<'_>>>| {
@@ -117,6 +127,20 @@ fn of_values(game: &Game<'_>, head: &GameHead<'_>, lines: &[Line<'_>], out: &mut
             out.say(there != back, "such a player/title");
         }
     }
+}
+
+/// The tag of the head that a tag pair is written from, if there is just one of its name.
+fn only_kept<'l>(head: &GameHead<'_>, lines: &'l [Line<'_>], name: &str) -> Option<&'l str> {
+    let tags = head.tags.first()?;
+    let is_kept = tags.tag.iter().any(|tag| tag.name.as_str() == name);
+    only(lines, name).filter(|_| is_kept)
+}
+
+/// Returns whether a tag has the value that its field has when the lines are read, so that the
+/// field alone keeps it.
+fn is_typed_kept(head: &GameHead<'_>, lines: &[Line<'_>], again: &Game<'_>, known: Known) -> bool {
+    let kept = only_kept(head, lines, known.name);
+    kept.is_some_and(|kept| super::typed(again, known).is_some_and(|(text, _)| text == kept))
 }
 
 /// Of the result and the number of plies, which are read from tag pairs and moves.
@@ -140,6 +164,10 @@ pub(crate) fn losses_of_outcome(game: &Game<'_>, lines: &[Line<'_>], moves: &Wri
         if let Some(there) = there {
             out.differ("Result", Some(there.as_str()), back.map(Score::as_str));
         }
+        let kept = head.and_then(|head| only_kept(head, lines, "Result"));
+        if there == back && kept == Some(back.map_or("*", Score::as_str)) {
+            out.say_no_more("Result");
+        }
     }
     let is_count = |it: &&str| it.parse() == Ok(moves.plies);
     let there = facts.and_then(|facts| Some(facts.plycount.as_ref()?.value.lexical()));
@@ -147,8 +175,13 @@ pub(crate) fn losses_of_outcome(game: &Game<'_>, lines: &[Line<'_>], moves: &Wri
     if there.is_some_and(|it| !is_count(&it)) {
         out.say(true, "characteristics/plycount of other moves");
     } else {
+        // A sign or zeros before it make no other number.
         let back = only(lines, "PlyCount").filter(is_count);
-        out.differ("PlyCount", there, back);
+        out.differ("PlyCount", there, back.map(|back| there.unwrap_or(back)));
+        let kept = head.and_then(|head| only_kept(head, lines, "PlyCount"));
+        if there.is_some() && kept == there {
+            out.say_no_more("PlyCount");
+        }
     }
     out.0
 }
@@ -174,6 +207,13 @@ fn of_start(game: &Game<'_>, lines: &[Line<'_>], out: &mut Losses) {
         again.startposition().to_string() != game.startposition().to_string(),
         "game/@startposition",
     );
+    let Some(head) = &game.info.head else { return };
+    for known in names::order(game.tandem()) {
+        let is_same = || fields::get(game, *known) == fields::get(&again, *known);
+        if start::is_part(known.name) && is_typed_kept(head, lines, &again, *known) && is_same() {
+            out.say_no_more(known.name);
+        }
+    }
 }
 
 fn of_head(head: &GameHead<'_>, boards: usize, out: &mut Losses) {

@@ -324,7 +324,48 @@ const CASES: &[Case] = &[
         "e2e4 <clock>0:01:00</clock><eval>+13</eval>",
         &["parted as they are here"],
     ),
+    // Tags beside fields that say the same.
+    (
+        "<opening><eco>C20</eco></opening><tags><tag name=\"ECO\">C20</tag></tags>",
+        "",
+        "e2e4",
+        &["a tag ECO without which the game says the same"],
+    ),
+    (
+        "<characteristics><result>1-0</result><plycount>1</plycount></characteristics><tags><tag name=\"Result\">1-0</tag><tag name=\"PlyCount\">1</tag></tags>",
+        "",
+        "e2e4",
+        &[
+            "a tag Result without which the game says the same",
+            "a tag PlyCount without which the game says the same",
+        ],
+    ),
+    (
+        "<tags><tag name=\"Event\">?</tag></tags>",
+        "",
+        "e2e4",
+        &["a tag Event without which the game says the same"],
+    ),
+    (
+        "<tags><tag name=\"Result\">*</tag></tags>",
+        "",
+        "e2e4",
+        &["a tag Result without which the game says the same"],
+    ),
+    (
+        "<tags><tag name=\"ECO\">C20</tag><tag name=\"ECO\">C20</tag></tags>",
+        "",
+        "e2e4",
+        &[],
+    ),
+    ("<tags><tag name=\"SetUp\">1</tag></tags>", "", "e2e4", &[]),
 ];
+
+/// The element of moves; before a `|` stand its attributes.
+fn section(moves: &str) -> String {
+    let (attributes, moves) = moves.split_once('|').unwrap_or(("", moves));
+    format!("<moves {attributes}>{moves}</moves>")
+}
 
 #[test]
 fn nothing_changes_unsaid() {
@@ -332,9 +373,10 @@ fn nothing_changes_unsaid() {
     for (head, data, moves, expected) in CASES {
         let head = (!head.is_empty()).then(|| format!("<head>{head}</head>"));
         let text = format!(
-            "<cif><game><info>{}{data}</info><moves>{moves}</moves></game><info><version>1.0</version>\
+            "<cif><game><info>{}{data}</info>{}</game><info><version>1.0</version>\
              <creator/><created>2014-12-21</created><content/></info></cif>",
-            head.unwrap_or_default()
+            head.unwrap_or_default(),
+            section(moves)
         );
         let reading = cif_types::read(&text);
         assert!(
