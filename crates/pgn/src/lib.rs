@@ -100,6 +100,8 @@
 //! - Whatever is read, what is written from it is read and written the same.
 //!   Where nothing else would tell that a game is there, the number of a move
 //!   does: `1. *`.
+//! - The number of a move has up to 18 digits. What is longer is no number, and
+//!   kept as text (`PGN:unknown`).
 //! - A ply has up to 256 data in the commands of its comments, and a game
 //!   131,072: what is more stays text. So it is with a list of more than 256
 //!   squares or arrows.

@@ -6,6 +6,7 @@ use cif_types::{VariationNode, model::Result as Score};
 
 use super::level::{End, is_played};
 use super::line::Last;
+use super::numbers::behind_board_number;
 use super::write::Writer;
 use super::{names, spelling};
 use crate::ending::meaning;
@@ -45,6 +46,10 @@ impl Writer<'_> {
         if is_move {
             self.lose("that a tag `PGN:movetext` is no move, which can be played");
         }
+        if is_of_game {
+            // Behind a result it would be text.
+            self.number_without_move();
+        }
         // Of a game on two boards the number is a part of the text, as the
         // reader has it.
         // An escape line before the moves stays there; of a game without moves it would go to the
@@ -76,6 +81,9 @@ impl Writer<'_> {
                 self.lose("that the beginning of a tag `PGN:movetext` is a part of it");
             }
             self.is_begun |= matches!(name, names::RESULT | names::NAG | names::MOVETEXT);
+            if is_raw {
+                self.take_number_of_text(text);
+            }
             self.words.push(&word);
         } else if !(is_none && is_of_game) {
             self.lose(format!("a tag `{name}` that is no such token here"));
@@ -165,10 +173,10 @@ impl Writer<'_> {
             names::UNKNOWN => !self.is_begun && text.starts_with(['[', '"']),
             names::MOVETEXT if !self.board.is_tandem() => {
                 // Where no move has the number of the first, this is its place.
-                let is_first = self.replay.plies(None) == 0 && !self.level().has_tokens;
-                let is_numbered = self.number_offset != 0 && !text.trim_start().starts_with('(');
+                let is_first = self.levels.len() == 1;
                 let found = flat::kinds("e4 ", text, "\n&");
-                is_first && is_numbered || matches!(found.as_deref(), Some([Kind::Glyph(_), ..]))
+                is_first && self.owes_number()
+                    || matches!(found.as_deref(), Some([Kind::Glyph(_), ..]))
             }
             _ => false,
         }
@@ -259,11 +267,10 @@ impl Writer<'_> {
     }
 }
 
-/// The text behind the number of a move on one of two boards.
-fn behind_board_number(text: &str) -> Option<&str> {
-    let letter = text.trim_start_matches(|char: char| char.is_ascii_digit());
-    let behind = letter.strip_prefix(['A', 'a', 'B', 'b'])?;
-    (letter.len() < text.len()).then(|| behind.trim_start_matches('.'))
+/// Returns whether a parenthesis of a text goes on behind it.
+fn is_open(text: &str) -> bool {
+    let found = flat::kinds("e4 ", text, "\n&").unwrap_or_default();
+    open_behind(&found, true).is_some_and(|open| open > 0)
 }
 
 /// Returns whether a NAG of this number is none in CIF, here.

@@ -51,6 +51,7 @@ mod level;
 mod line;
 mod main_line;
 mod notes;
+mod numbers;
 mod out;
 mod place;
 mod plan;

@@ -321,10 +321,8 @@ impl<'g> Reader<'_, 'g> {
             self.has_number = true;
             let of_position = self.position().map(Position::move_number);
             let digits = spelling.iter().take_while(|byte| byte.is_ascii_digit());
-            let number = digits.fold(0_u64, |number, digit| {
-                let digit = u64::from(digit - b'0');
-                number.saturating_mul(10).saturating_add(digit)
-            });
+            // The lexer has seen to it that there are few of them.
+            let number = digits.fold(0_u64, |number, digit| number * 10 + u64::from(digit - b'0'));
             self.first_number = Some(number)
                 .filter(|number| spelling.first().is_some_and(u8::is_ascii_digit) && *number > 0)
                 .filter(|number| of_position.map(u64::from) != Some(*number));

@@ -76,6 +76,8 @@ pub(super) struct Writer<'n> {
     pub(super) notation: Notation,
     /// To be added to the numbers of the position.
     pub(super) number_offset: i64,
+    /// A number stands in the main line.
+    pub(super) is_numbered: bool,
     pub(super) tables: [Tables<'n>; 2],
     pub(super) scores: Scores<'n>,
     /// There is an item in one of them.
@@ -92,7 +94,7 @@ pub(super) struct Writer<'n> {
     pub(super) last_played: Option<usize>,
     pub(super) board: Board,
     /// The memory for the next move or number.
-    word: String,
+    pub(super) word: String,
 }
 
 /// The notation of the comments of the main line.
@@ -132,6 +134,7 @@ pub(crate) fn write<'n>(
         notation: notation(nodes),
         replay: replay.unwrap_or_default(),
         number_offset: 0,
+        is_numbered: false,
         tables: Default::default(),
         scores: Scores::default(),
         has_tables: false,
@@ -144,12 +147,7 @@ pub(crate) fn write<'n>(
         board,
         word: String::with_capacity(8),
     };
-    if let Some(first) = &game.moves.movenumber
-        && let Ok(first) = first.value.to_string().parse::<i64>()
-    {
-        let of_position = writer.number_of(writer.first);
-        writer.number_offset = first.saturating_sub(of_position);
-    }
+    writer.take_number(&game.moves);
     writer.take_tables(game, engines, players);
     let begins_with_comment = matches!(
         nodes.first(),
@@ -160,6 +158,7 @@ pub(crate) fn write<'n>(
         writer.begin_game();
     }
     writer.run();
+    writer.number_without_move();
     let ended = writer.replay.ended();
     let ruled = ended.map(|ending| result_for(ending.winner));
     if !writer.has_result {
@@ -404,7 +403,7 @@ impl<'n> Writer<'n> {
     }
 
     /// An empty comment, which parts what stands before it from what follows.
-    fn gap(&mut self) {
+    pub(super) fn gap(&mut self) {
         self.words.push(&Word::plain("{}"));
         self.level().last = Last::Gap;
     }
@@ -477,72 +476,5 @@ impl<'n> Writer<'n> {
         level.last = Last::Move;
         level.needs_number = false;
         level.has_moves = true;
-    }
-
-    /// The number of the next move in the position.
-    fn number_of(&self, on: Option<BoardLetter>) -> i64 {
-        let position = self.replay.position(on);
-        position.map_or(1, |position| i64::from(position.move_number()))
-    }
-
-    /// Writes a number, if nothing else tells yet that a game is here.
-    pub(super) fn begin_game(&mut self) {
-        if !self.is_begun {
-            self.number(self.first);
-        }
-    }
-
-    pub(super) fn number(&mut self, on: Option<BoardLetter>) {
-        self.is_begun = true;
-        let mut number = core::mem::take(&mut self.word);
-        number.clear();
-        self.push_number(on, &mut number);
-        self.words.push(&Word::plain(number.as_str()));
-        self.word = number;
-        self.level().last = Last::Number;
-    }
-
-    /// Writes the number of the next move behind what is in `out`.
-    pub(super) fn push_number(&self, on: Option<BoardLetter>, out: &mut String) {
-        let number = self.number_of(on).saturating_add(self.number_offset);
-        let is_black = self.replay.turn(on) == Some(Side::Black);
-        out.push_str(itoa::Buffer::new().format(number));
-        out.push_str(match (on, is_black) {
-            (None, false) => ".",
-            (None, true) => "...",
-            (Some(BoardLetter::A), false) => "A.",
-            (Some(BoardLetter::A), true) => "a.",
-            (Some(_), false) => "B.",
-            (Some(_), true) => "b.",
-        });
-    }
-
-    /// Writes the number of the next move, for a comment between the two. In a
-    /// tandem game it depends on that move.
-    pub(super) fn number_before(&mut self, at: usize) {
-        if !self.board.is_tandem() {
-            self.number(None);
-            return;
-        }
-        match self.next_board(at) {
-            Some(on) => self.number(Some(on)),
-            None => self.gap(),
-        }
-    }
-
-    /// The board of the next move, unless it is kept as text.
-    fn next_board(&mut self, at: usize) -> Option<BoardLetter> {
-        let board = self.board;
-        let level = self.level();
-        if level.next_board.is_none_or(|(found, _)| found < at) {
-            let rest = level.nodes.iter().enumerate().skip(at);
-            let mut found = rest.filter_map(|(at, node)| match node {
-                VariationNode::Text(text) => Some((at, Some(board_in(text, board)?))),
-                VariationNode::Tag(tag) if tag.name.as_str() == names::MOVETEXT => Some((at, None)),
-                _ => None,
-            });
-            level.next_board = found.next().or(Some((usize::MAX, None)));
-        }
-        level.next_board.and_then(|(_, board)| board)
     }
 }

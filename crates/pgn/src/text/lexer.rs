@@ -18,6 +18,12 @@ pub(super) const MARGIN: usize = 64;
 /// that a line of opening ones takes no time that grows with its square.
 const WINDOW: usize = 1024;
 
+/// The digits of the longest number of a move.
+const DIGITS: u32 = 18;
+
+/// The highest number of a move; what is more is no number.
+pub(crate) const MOST_NUMBER: i64 = 10_i64.pow(DIGITS) - 1;
+
 /// The outcome of a search.
 pub(super) enum Found {
     /// A token.
@@ -180,7 +186,8 @@ impl<'b> Lexer<'b> {
             let is_end = behind
                 .get(dots)
                 .is_some_and(|next| next.is_ascii() && !next.is_ascii_digit());
-            return (dots > 0 && is_end).then_some((Kind::Number, at + length + dots));
+            let is_number = length <= DIGITS as usize;
+            return (dots > 0 && is_end && is_number).then_some((Kind::Number, at + length + dots));
         }
         None
     }
@@ -317,6 +324,10 @@ impl<'b> Lexer<'b> {
             return (Kind::Move, at + length);
         }
         let end = self.digits(at);
+        let significant = bytes[at..end].iter().skip_while(|byte| **byte == b'0');
+        if significant.count() > DIGITS as usize {
+            return (Kind::Unknown, self.dots(end));
+        }
         match bytes.get(end..).unwrap_or_default() {
             [b'.', ..] => (Kind::Number, self.dots(end)),
             rest if symbol::ellipsis(rest) > 0 => (Kind::Number, self.dots(end)),

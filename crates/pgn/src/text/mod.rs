@@ -78,6 +78,7 @@ pub(crate) use comment::{game_within, is_quoted};
 pub(crate) use depth::Depth;
 pub use fault::{Fault, FaultKind};
 pub use game::{Game, Location};
+pub(crate) use lexer::MOST_NUMBER;
 pub use reader::{Bound, Limits, ReadError, Reader};
 pub use source::utf8;
 pub(crate) use symbol::trim;

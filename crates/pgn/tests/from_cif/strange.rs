@@ -324,6 +324,67 @@ const CASES: &[Case] = &[
         "e2e4 <clock>0:01:00</clock><eval>+13</eval>",
         &["parted as they are here"],
     ),
+    // Numbers of moves, beyond those that are one, and without a move.
+    (
+        "",
+        "",
+        "movenumber=\"999999999999999999\"|e2e4 e7e5 g1f3",
+        &[],
+    ),
+    (
+        "",
+        "",
+        "movenumber=\"1000000000000000000\"|e2e4",
+        &["a movenumber of so many digits"],
+    ),
+    (
+        "",
+        "",
+        "movenumber=\"18446744073709551615\"|e2e4",
+        &["a movenumber of so many digits"],
+    ),
+    (
+        "",
+        "",
+        "movenumber=\"99999999999999999999999\"|e2e4",
+        &["a movenumber of so many digits"],
+    ),
+    (
+        "<event><title>a</title></event>",
+        "",
+        "movenumber=\"5\"|",
+        &[],
+    ),
+    (
+        "<event><title>a</title></event>",
+        "",
+        "movenumber=\"5\"|<prologue lang=\"*\">x</prologue>",
+        &[],
+    ),
+    (
+        "<event><title>a</title></event>",
+        "",
+        "movenumber=\"5\"|<tag name=\"PGN:unknown\">)</tag><tag name=\"PGN:movetext\">Ka2</tag>",
+        &[],
+    ),
+    (
+        "<event><title>a</title></event>",
+        "",
+        "movenumber=\"5\"|<tag name=\"PGN:movetext\">(d4)</tag>",
+        &[],
+    ),
+    (
+        "",
+        "",
+        "movenumber=\"5\"|<tag name=\"PGN:movetext\">x</tag> <tag name=\"PGN:movetext\">Ka2</tag>",
+        &["behind a tag"],
+    ),
+    (
+        "<tags><tag name=\"Variant\">Foo</tag></tags>",
+        "",
+        "movenumber=\"5\"|",
+        &["game/@variant", "a movenumber without a move"],
+    ),
     // Tags beside fields that say the same.
     (
         "<opening><eco>C20</eco></opening><tags><tag name=\"ECO\">C20</tag></tags>",
