@@ -5,6 +5,7 @@ use cif_types::{Engines, Game, built_in, model::Result as Score};
 use crate::engine;
 use crate::flat::{self, one_line};
 use crate::head;
+use crate::import::names_two_boards;
 use crate::layout::Layout;
 use crate::moves;
 use crate::players::Players;
@@ -109,6 +110,11 @@ pub fn export_reporting(
     };
     // Without rules each move that has no form in PGN is a loss of its own.
     let replay = head::replay(game).ok();
+    let is_readable = head::is_playable(&lines, game.tandem());
+    let is_of_other_boards = names_two_boards(&lines) != game.tandem();
+    if is_of_other_boards && !is_readable && !moves::tell_boards(game) {
+        report(Loss::whole("the number of boards"));
+    }
     let settings = moves::WriteOptions {
         layout: options.layout,
         result,
@@ -116,7 +122,9 @@ pub fn export_reporting(
         is_open: head::result_of(&lines).is_none_or(|it| it == Score::Unknown),
         has_zeros,
         is_tagless: pairs.is_none(),
-        is_readable: head::is_playable(&lines, game.tandem()),
+        // Without rules a number would be text.
+        is_of_other_boards: is_of_other_boards && is_readable,
+        is_readable,
     };
     let moves = moves::write(game, replay, settings, (&engines, &players), report);
     let of_outcome = head::losses_of_outcome(game, &lines, &moves);

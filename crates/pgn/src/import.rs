@@ -10,7 +10,7 @@ use crate::head;
 use crate::moves::{self, Expected};
 use crate::players::Players;
 use crate::report::{Finding, FindingKind};
-use crate::tag_line::Line;
+use crate::tag_line::{self, Line};
 use crate::text::{self, Depth, Kind, Token};
 
 /// Options for reading games.
@@ -209,11 +209,13 @@ fn is_tandem(game: &text::Game<'_>, lines: &[Line<'_>]) -> bool {
     if let Some(number) = first(Kind::Number) {
         return has_letter(game.spelling(number));
     }
-    let of_two = |line: &Line<'_>| {
-        matches!(line, Line::Pair(name, _)
-            if matches!(&**name, "WhiteA" | "BlackA" | "WhiteB" | "BlackB"))
-    };
-    first(Kind::Move).is_none() && lines.iter().any(of_two)
+    first(Kind::Move).is_none() && names_two_boards(lines)
+}
+
+/// Returns whether tag pairs name players of two boards.
+pub(crate) fn names_two_boards(lines: &[Line<'_>]) -> bool {
+    let mut names = tag_line::pairs(lines).map(|(name, _)| name);
+    names.any(|name| matches!(name, "WhiteA" | "BlackA" | "WhiteB" | "BlackB"))
 }
 
 /// Findings with their places, in one walk over the text. Of a token the same is said once, and

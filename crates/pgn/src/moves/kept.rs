@@ -57,7 +57,8 @@ impl Writer<'_> {
         let may_begin = name != names::ESCAPE || self.last_played.is_none();
         let is_tandem = self.board.is_tandem();
         // The first number of a game on two boards says that it is one.
-        let begins = (self.options.is_tagless || is_tandem) && !self.is_begun && may_begin;
+        let needs_begin = self.options.is_tagless || self.options.is_of_other_boards || is_tandem;
+        let begins = needs_begin && !self.is_begun && may_begin;
         let is_raw = name == names::MOVETEXT && is_tandem;
         let behind_number = behind_board_number(text);
         let is_variation = behind_number.unwrap_or(text).trim_start().starts_with('(');

@@ -53,6 +53,8 @@ pub(crate) struct WriteOptions<'n> {
     pub(crate) has_zeros: bool,
     /// No tag pair stands before them.
     pub(crate) is_tagless: bool,
+    /// By the tag pairs alone it would be one of other boards: of two instead of one, or of one.
+    pub(crate) is_of_other_boards: bool,
     /// Whoever reads the tag pairs knows the rules.
     pub(crate) is_readable: bool,
 }
@@ -162,7 +164,7 @@ pub(crate) fn write<'n>(
     let ended = writer.replay.ended();
     let ruled = ended.map(|ending| result_for(ending.winner));
     if !writer.has_result {
-        if options.is_tagless {
+        if options.is_tagless || options.is_of_other_boards {
             writer.begin_game();
         }
         writer.words.push(&Word::plain(options.result));
@@ -201,6 +203,12 @@ fn first_board(nodes: &[VariationNode<'_>], board: Board) -> Option<BoardLetter>
         VariationNode::Text(text) => board_in(text, board),
         _ => None,
     })
+}
+
+/// Returns whether there are moves, or text for them, which tell the boards of a game.
+pub(crate) fn tell_boards(game: &Game<'_>) -> bool {
+    let is_text = |node: &VariationNode<'_>| matches!(node, VariationNode::Tag(tag) if tag.name.as_str() == names::MOVETEXT);
+    game.has_moves() || game.moves.base.nodes.iter().any(is_text)
 }
 
 impl<'n> Writer<'n> {

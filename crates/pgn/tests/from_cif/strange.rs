@@ -385,6 +385,50 @@ const CASES: &[Case] = &[
         "movenumber=\"5\"|",
         &["game/@variant", "a movenumber without a move"],
     ),
+    // Players of two boards, in a game on one.
+    (
+        "<white><name>N</name></white><tags><tag name=\"WhiteA\">x</tag></tags>",
+        "",
+        "",
+        &[],
+    ),
+    (
+        "<white><name>N</name></white><tags><tag name=\"BlackA\">x</tag></tags>",
+        "",
+        "",
+        &[],
+    ),
+    (
+        "<white><name>N</name></white><tags><tag name=\"WhiteB\">x</tag></tags>",
+        "",
+        "",
+        &[],
+    ),
+    (
+        "<white><name>N</name></white><tags><tag name=\"BlackB\">x</tag></tags>",
+        "",
+        "",
+        &[],
+    ),
+    (
+        "<tags><tag name=\"WhiteA\">x</tag></tags>",
+        "",
+        "<prologue lang=\"*\">x</prologue><tag name=\"PGN:nag\">1</tag>",
+        &[],
+    ),
+    (
+        "<tags><tag name=\"Variant\">e</tag><tag name=\"WhiteA\">x</tag></tags>",
+        "",
+        "",
+        &["game/@variant", "the number of boards"],
+    ),
+    (
+        "<tags><tag name=\"WhiteA\">x</tag></tags>",
+        "",
+        "movenumber=\"5\"|<tag name=\"PGN:unknown\">)</tag>",
+        &[],
+    ),
+    ("<tags><tag name=\"WhiteA\">x</tag></tags>", "", "e2e4", &[]),
     // Tags beside fields that say the same.
     (
         "<opening><eco>C20</eco></opening><tags><tag name=\"ECO\">C20</tag></tags>",
