@@ -96,6 +96,13 @@ pub fn export_reporting(
         if is_behind && matches!(line, Line::Comment(_) | Line::Escape(_)) {
             report(Loss::whole("the place of a comment behind all tag pairs"));
         }
+        if let Some(name) = divides(&lines, at) {
+            report(Loss::whole(format!(
+                "a tag `{}` before the tag {name}, with which a game begins",
+                line.name()
+            )));
+            continue;
+        }
         push_line(line, &mut text, report);
     }
     // What only looks like tag pairs is of the game right below.
@@ -132,6 +139,18 @@ pub fn export_reporting(
     text += &moves.words.finish();
     text.push('\n');
     Ok(text)
+}
+
+/// The tag pair behind this line that a reader takes for the first of the next game: what parts
+/// tag pairs stands before `Event`, or before the name of the first once more.
+fn divides<'l>(lines: &'l [Line<'_>], at: usize) -> Option<&'l str> {
+    let (before, rest) = lines.split_at_checked(at)?;
+    if !matches!(rest, [Line::Comment(_) | Line::Escape(_), ..]) {
+        return None;
+    }
+    let (first, _) = tag_line::pairs(before).next()?;
+    let (next, _) = tag_line::pairs(rest).next()?;
+    (next == "Event" || next == first).then_some(next)
 }
 
 /// The result of a game that both sides lost.

@@ -429,6 +429,31 @@ const CASES: &[Case] = &[
         &[],
     ),
     ("<tags><tag name=\"WhiteA\">x</tag></tags>", "", "e2e4", &[]),
+    // What parts tag pairs as two games are parted.
+    (
+        "<tags><tag name=\"PGN:escape\">1</tag><tag name=\"Event\">x</tag></tags>",
+        "",
+        "e2e4",
+        &[
+            "Event is no field",
+            "a tag `PGN:escape` before the tag Event",
+        ],
+    ),
+    (
+        "<tags><tag name=\"PGN:comment\">1</tag><tag name=\"Event\">x</tag></tags>",
+        "",
+        "e2e4",
+        &[
+            "Event is no field",
+            "a tag `PGN:comment` before the tag Event",
+        ],
+    ),
+    (
+        "<tags><tag name=\"PGN:comment\">1</tag><tag name=\"Site\">x</tag></tags>",
+        "",
+        "e2e4",
+        &["Site is no field"],
+    ),
     // Tags beside fields that say the same.
     (
         "<opening><eco>C20</eco></opening><tags><tag name=\"ECO\">C20</tag></tags>",
