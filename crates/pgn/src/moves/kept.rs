@@ -11,21 +11,26 @@ use super::write::Writer;
 use super::{names, spelling};
 use crate::ending::meaning;
 use crate::flat;
+use crate::import::{ImportOptions, import};
 use crate::layout::Word;
-use crate::text::{Depth, Kind};
+use crate::text::{Depth, Kind, Reader};
 use cif_text::legality::Play as _;
 
 impl Writer<'_> {
     /// Returns whether this is taken for a part of the text of a tag before it.
-    pub(super) fn is_swallowed(&mut self, node: &VariationNode<'_>) -> bool {
-        if self.level().end != End::Text {
-            return false;
-        }
+    pub(super) fn is_swallowed(&mut self, node: &VariationNode<'_>, at: usize) -> bool {
+        let is_open = match self.level().end {
+            End::No | End::Said => return false,
+            End::Text => false,
+            End::Open => true,
+        };
         match node {
             VariationNode::Pre(it) | VariationNode::Post(it) | VariationNode::Epilogue(it) => {
                 !flat::trim(&it.text.value).is_empty()
             }
-            VariationNode::Tag(tag) if tag.name.as_str() == names::RESULT => self.has_result,
+            VariationNode::Tag(tag) if tag.name.as_str() == names::RESULT => {
+                self.has_result || is_open && !self.is_final(at)
+            }
             VariationNode::Tag(tag) => names::TOKENS.contains(&tag.name.as_str()),
             node => is_played(node),
         }
@@ -61,7 +66,8 @@ impl Writer<'_> {
         let begins = needs_begin && !self.is_begun && may_begin;
         let is_raw = name == names::MOVETEXT && is_tandem;
         let behind_number = behind_board_number(text);
-        let is_variation = behind_number.unwrap_or(text).trim_start().starts_with('(');
+        let is_variation =
+            name == names::MOVETEXT && behind_number.unwrap_or(text).trim_start().starts_with('(');
         let numbered = (begins && is_raw && behind_number.is_none()).then(|| {
             let mut numbered = String::new();
             self.push_number(self.first, &mut numbered);
@@ -78,7 +84,9 @@ impl Writer<'_> {
             if self.needs_number_before(name, text) {
                 self.number(self.first);
             }
-            if name == names::MOVETEXT && !is_move && self.begins_otherwise(text) {
+            if is_variation && !self.stays_variation(text)
+                || name == names::MOVETEXT && !is_move && self.begins_otherwise(text)
+            {
                 self.lose("that the beginning of a tag `PGN:movetext` is a part of it");
             }
             self.is_begun |= matches!(name, names::RESULT | names::NAG | names::MOVETEXT);
@@ -103,6 +111,7 @@ impl Writer<'_> {
             self.has_result = true;
             self.result = meaning(text);
         }
+        let (is_main, has_result) = (self.levels.len() == 1, self.has_result);
         let level = self.level();
         // A sign behind a NAG is one of the move before it.
         level.needs_number |= name != names::NAG;
@@ -111,8 +120,9 @@ impl Writer<'_> {
             level.end = End::No;
         }
         if name == names::MOVETEXT {
-            (level.last, level.end) = if is_variation {
-                (Last::Close, level.end)
+            (level.last, level.end) = if is_variation && !has_result {
+                let is_open = is_main && is_open(text);
+                (Last::Close, if is_open { End::Open } else { level.end })
             } else {
                 (Last::Move, End::Text)
             };
@@ -143,6 +153,26 @@ impl Writer<'_> {
         let before = if has_number { "1. " } else { "e4 " };
         let found = flat::kinds(before, text, "\n&");
         found.is_some_and(|found| !matches!(found.as_slice(), [Kind::Move | Kind::Open, ..]))
+    }
+
+    /// Returns whether the text of a variation is read as just this text: the reader keeps one
+    /// that is empty, has no move before it or is too deep.
+    fn stays_variation(&mut self, text: &str) -> bool {
+        if !self.options.is_readable || self.has_result {
+            return true;
+        }
+        let options = ImportOptions::default();
+        let board = if self.board.is_tandem() { "A" } else { "" };
+        let is_apart = !self.level().has_moves || self.levels.len() > options.depth;
+        let before = if is_apart { "$1" } else { "e4" };
+        let whole = format!("1{board}. {before} {text}\n*");
+        let mut reader = Reader::of(whole.into_bytes());
+        let Ok(Some(game)) = reader.next_game() else {
+            return false;
+        };
+        let read = import(&game, &options).game;
+        matches!(read.moves.base.nodes.as_slice(), [_, VariationNode::Tag(tag)]
+            if tag.name.as_str() == names::MOVETEXT && *tag.text.value == *flat::line_feeds(text))
     }
 
     /// Returns whether a text behind the moves would be read as another result than the game's.
@@ -181,6 +211,16 @@ impl Writer<'_> {
             }
             _ => false,
         }
+    }
+
+    /// Returns whether nothing but comments is written behind this node.
+    fn is_final(&mut self, at: usize) -> bool {
+        let rest = self.level().nodes.get(at + 1..).unwrap_or_default();
+        rest.iter().all(|node| match node {
+            VariationNode::Tag(tag) if tag.name.as_str() == names::ESCAPE => true,
+            VariationNode::Tag(tag) => !names::TOKENS.contains(&tag.name.as_str()),
+            node => !is_played(node),
+        })
     }
 
     /// Returns whether nothing is written behind this node.

@@ -324,6 +324,75 @@ const CASES: &[Case] = &[
         "e2e4 <clock>0:01:00</clock><eval>+13</eval>",
         &["parted as they are here"],
     ),
+    // Text that would be read as a variation.
+    (
+        "",
+        "",
+        "e2e4 <tag name=\"PGN:movetext\">(1. d4</tag> e7e5 g1f3",
+        &["is a part of it", "behind a tag that ends its line"],
+    ),
+    (
+        "",
+        "",
+        "e2e4 <tag name=\"PGN:movetext\">(</tag> e7e5",
+        &["behind a tag that ends its line"],
+    ),
+    ("", "", "e2e4 <tag name=\"PGN:movetext\">(</tag>", &[]),
+    (
+        "",
+        "",
+        "e2e4 <tag name=\"PGN:movetext\">(1. d4)</tag> e7e5",
+        &["is a part of it"],
+    ),
+    (
+        "",
+        "",
+        "e2e4 <tag name=\"PGN:movetext\">() e5</tag>",
+        &["is a part of it"],
+    ),
+    (
+        "",
+        "",
+        "e2e4 <tag name=\"PGN:movetext\">({a})</tag> e7e5",
+        &["is a part of it"],
+    ),
+    (
+        "",
+        "",
+        "e2e4 <tag name=\"PGN:movetext\">(1. {})</tag> e7e5",
+        &[],
+    ),
+    (
+        "",
+        "",
+        "<tag name=\"PGN:movetext\">(1. d4) e4</tag>",
+        &["is a part of it"],
+    ),
+    ("", "", "<tag name=\"PGN:movetext\">(1. d4)</tag> e2e4", &[]),
+    (
+        "",
+        "",
+        "e2e4 <tag name=\"PGN:movetext\">((1. d4)</tag> e7e5",
+        &["is a part of it", "behind a tag"],
+    ),
+    (
+        "",
+        "",
+        "e2e4 <var>d2d4 <tag name=\"PGN:movetext\">(1. e4</tag></var> e7e5",
+        &["that is not closed", "is a part of it"],
+    ),
+    (
+        "",
+        "",
+        "<tag name=\"PGN:movetext\">(1. d4</tag> e2e4",
+        &["behind a tag"],
+    ),
+    (
+        "",
+        "",
+        "e2e4 <tag name=\"PGN:movetext\">(</tag><tag name=\"PGN:result\">*</tag><tag name=\"PGN:reserved\">a</tag>",
+        &["behind a tag"],
+    ),
     // Numbers of moves, beyond those that are one, and without a move.
     (
         "",
