@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use cif_chess::Game as Replay;
 use cif_text::board::Board;
 use cif_text::legality::{Play, Side};
-use cif_text::moves::{Located, Move, Token, tokens};
+use cif_text::moves::{Action, Located, Move, Token, tokens};
 use cif_text::square::BoardLetter;
 use cif_text::tables::items;
 use cif_types::{Engines, Game, VariationNode, model::Result as Score};
@@ -179,6 +179,11 @@ pub(crate) fn write<'n>(
         result: writer.result,
         ruled: ruled.filter(|_| has_rules && !board.is_tandem()),
     }
+}
+
+/// Returns whether a piece moves no more than once.
+fn is_single(played: &Move<'_>) -> bool {
+    !matches!(played.action(), Action::Legs(legs) if !legs.is_single())
 }
 
 /// Returns whether it is no move, nor kept as one.
@@ -465,7 +470,7 @@ impl<'n> Writer<'n> {
             self.lose("a move without known rules");
             san.push_str(&played.to_string());
             self.replay.play(played);
-        } else if played.flag().is_none() {
+        } else if played.flag().is_none() && is_single(played) {
             self.replay.play_into_san(played, &mut san);
         } else {
             let position = self.replay.position(on);

@@ -393,6 +393,8 @@ const CASES: &[Case] = &[
         "e2e4 <tag name=\"PGN:movetext\">(</tag><tag name=\"PGN:result\">*</tag><tag name=\"PGN:reserved\">a</tag>",
         &["behind a tag"],
     ),
+    // Of a move of several steps.
+    ("", "", "e2e4e7e5", &["of which PGN says less"]),
     // Numbers of moves, beyond those that are one, and without a move.
     (
         "",
