@@ -116,6 +116,7 @@ impl Writer<'_> {
         // A sign behind a NAG is one of the move before it.
         level.needs_number |= name != names::NAG;
         level.has_tokens = true;
+        level.says_something |= name != names::UNKNOWN;
         if is_result {
             level.end = End::No;
         }

@@ -9,6 +9,8 @@ use super::names;
 use super::notes::Commands;
 
 /// A line being written.
+// Each is a fact of its own.
+#[allow(clippy::struct_excessive_bools)]
 pub(super) struct Level<'n> {
     pub(super) nodes: &'n [VariationNode<'n>],
     pub(super) next: usize,
@@ -26,6 +28,8 @@ pub(super) struct Level<'n> {
     pub(super) last: Last,
     pub(super) needs_number: bool,
     pub(super) has_moves: bool,
+    /// Something has been written by which a variation is seen to be one.
+    pub(super) says_something: bool,
     /// Tokens that are kept as tags have been written.
     pub(super) has_tokens: bool,
     pub(super) end: End,
@@ -44,6 +48,7 @@ impl<'n> Level<'n> {
             last: Last::Start,
             needs_number: true,
             has_moves: false,
+            says_something: false,
             has_tokens: false,
             end: End::No,
         }
@@ -88,6 +93,8 @@ impl From<Commands> for Pending {
 pub(super) fn may_follow(node: &VariationNode<'_>) -> bool {
     match node {
         VariationNode::Text(text) => !text.trim().is_empty(),
+        // Before a result there are none.
+        VariationNode::Tag(tag) if tag.name.as_str() == names::RESULT => false,
         VariationNode::Tag(tag) => names::TOKENS.contains(&tag.name.as_str()),
         VariationNode::Var(_) => true,
         _ => false,

@@ -98,6 +98,7 @@ impl Writer<'_> {
             Word::comment(&comment.text)
         });
         let level = self.level();
+        level.says_something = true;
         level.needs_number = level.last != Last::Number;
     }
 }

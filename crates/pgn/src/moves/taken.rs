@@ -15,6 +15,9 @@ impl Writer<'_> {
         if level.last == Last::Move {
             return false;
         }
+        if !level.has_moves && !level.has_tokens {
+            return true;
+        }
         if level.next_other <= at {
             let is_other = |node: &VariationNode<'_>| match node {
                 VariationNode::Post(_) => false,

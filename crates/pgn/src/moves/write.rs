@@ -36,6 +36,9 @@ pub(crate) struct Written {
     pub(crate) ruled: Option<Score>,
 }
 
+/// The loss of a variation without anything in it.
+const EMPTY: &str = "an empty var";
+
 /// Options for writing moves.
 // Each is a fact of its own.
 #[allow(clippy::struct_excessive_bools)]
@@ -283,8 +286,11 @@ impl<'n> Writer<'n> {
                 if self.levels.len() == 1 {
                     break;
                 }
-                self.levels.pop();
+                if self.levels.pop().is_some_and(|it| !it.says_something) {
+                    self.lose(EMPTY);
+                }
                 let parent = self.level();
+                parent.says_something = true;
                 parent.last = Last::Close;
                 parent.needs_number = true;
                 self.words.push(&Word::close());
@@ -402,7 +408,7 @@ impl<'n> Writer<'n> {
         self.flush();
         let is_blank = |node: &VariationNode<'_>| matches!(node, VariationNode::Text(it) if it.trim().is_empty());
         if nodes.iter().all(is_blank) {
-            self.lose("an empty var");
+            self.lose(EMPTY);
             return;
         }
         if !self.level().has_moves {
@@ -441,7 +447,11 @@ impl<'n> Writer<'n> {
                     }
                 }
                 Token::Nag(nag) => {
+                    if !self.level().has_moves {
+                        self.lose("the place of a NAG before the first move");
+                    }
                     self.is_begun = true;
+                    self.level().says_something = true;
                     self.words.push(&Word::nag(itoa::Buffer::new().format(nag)));
                 }
                 Token::Malformed(_) => {
@@ -489,5 +499,6 @@ impl<'n> Writer<'n> {
         level.last = Last::Move;
         level.needs_number = false;
         level.has_moves = true;
+        level.says_something = true;
     }
 }

@@ -525,6 +525,29 @@ const CASES: &[Case] = &[
         "e2e4",
         &["Site is no field"],
     ),
+    // Variations of nothing.
+    (
+        "",
+        "",
+        "e2e4<var><prelude/></var>",
+        &["an empty prelude", "an empty var"],
+    ),
+    (
+        "",
+        "",
+        "e2e4<var><pre lang=\"*\"></pre></var>",
+        &[
+            "without a move behind it",
+            "an empty comment",
+            "an empty var",
+        ],
+    ),
+    (
+        "",
+        "",
+        "e2e4<var><tag name=\"PGN:unknown\">#</tag></var>",
+        &["an empty var"],
+    ),
     // Tags beside fields that say the same.
     (
         "<opening><eco>C20</eco></opening><tags><tag name=\"ECO\">C20</tag></tags>",
@@ -560,6 +583,14 @@ const CASES: &[Case] = &[
         &[],
     ),
     ("<tags><tag name=\"SetUp\">1</tag></tags>", "", "e2e4", &[]),
+    // Beside no move.
+    ("", "", "$1 e2e4", &["a NAG before the first move"]),
+    (
+        "",
+        "",
+        "<post lang=\"*\">a</post><tag name=\"PGN:result\"/>",
+        &["not next to its move"],
+    ),
 ];
 
 /// The element of moves; before a `|` stand its attributes.
