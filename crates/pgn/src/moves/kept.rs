@@ -13,7 +13,7 @@ use crate::ending::meaning;
 use crate::flat;
 use crate::import::{ImportOptions, import};
 use crate::layout::Word;
-use crate::text::{Depth, Kind, Reader};
+use crate::text::{Depth, Kind, Reader, parts_words};
 use cif_text::legality::Play as _;
 
 impl Writer<'_> {
@@ -137,7 +137,7 @@ impl Writer<'_> {
         let Some(position) = self.replay.position(None).filter(|_| is_played) else {
             return false;
         };
-        let is_end = |char: char| char.is_ascii_whitespace() || "(){}[]<>;$!?".contains(char);
+        let is_end = |char: char| parts_words(char) || "(){}[]<>;$!?".contains(char);
         let mut words = text.trim_ascii_start().split(is_end);
         let is_number = |word: &&str| word.bytes().all(|it| it.is_ascii_digit() || it == b'.');
         let first = words.find(|word| word.is_empty() || !is_number(word));

@@ -73,6 +73,13 @@ pub(crate) fn trim(text: &str) -> &str {
     text.trim_matches(is_blank)
 }
 
+/// Returns whether a character is white space that parts words.
+pub(crate) fn parts_words(char: char) -> bool {
+    let mut bytes = [0; 4];
+    let bytes = char.encode_utf8(&mut bytes).as_bytes();
+    char.is_ascii_whitespace() || blank(bytes) > unseen(bytes)
+}
+
 /// The length of a sign within words that is not seen: nothing parts `N` and
 /// `f3` with one between them.
 const fn unseen(bytes: &[u8]) -> usize {
