@@ -182,8 +182,8 @@ fn guessed_encoding(_: &[u8]) -> Option<&'static str> {
 /// byte order mark, by zero bytes around the first `<`, or by its declaration
 /// (XML 1.0, appendix F).
 pub fn foreign_encoding(bytes: &[u8]) -> Option<Violation> {
-    let refuse = |span: Span, encoding: &str, help: &str| {
-        let message = format!("the text is in {encoding}, not in UTF-8");
+    let refuse = |span: Span, what: &str, help: &str| {
+        let message = format!("{what}, not in UTF-8");
         Some(Violation::new("xml:encoding", span, message).with_help(help))
     };
     let name = match bytes {
@@ -192,17 +192,22 @@ pub fn foreign_encoding(bytes: &[u8]) -> Option<Violation> {
         | [0, 0, 0, b'<', ..]
         | [b'<', 0, 0, 0, ..] => "UTF-32",
         [0xFE, 0xFF, ..] | [0xFF, 0xFE, ..] | [0, b'<', ..] | [b'<', 0, ..] => "UTF-16",
-        [0x4C, 0x6F, 0xA7, 0x94, ..] => return refuse(Span::new(0, 2), "EBCDIC", CONVERT),
+        [0x4C, 0x6F, 0xA7, 0x94, ..] => {
+            return refuse(Span::new(0, 2), "the text is in EBCDIC", CONVERT);
+        }
         _ => {
             let (encoding, start) = declared_encoding(bytes)?;
             if accepted_encoding(encoding) {
                 return None;
             }
             let span = Span::new(start, start + encoding.len());
-            return refuse(span, &super::report::quoted(encoding), DECLARED);
+            let encoding = super::report::quoted(encoding);
+            let what = format!("the declaration says that the text is in {encoding}");
+            return refuse(span, &what, DECLARED);
         }
     };
-    refuse(Span::new(0, bytes.len().min(2)), name, &conversion(name))
+    let what = format!("the text is in {name}");
+    refuse(Span::new(0, bytes.len().min(2)), &what, &conversion(name))
 }
 
 fn declared_encoding(bytes: &[u8]) -> Option<(&str, usize)> {
