@@ -177,6 +177,14 @@ fn json_that_is_no_archive_is_refused_in_words() {
             r#"{"game":{"info":{"head":{"players":[{"white":[7]}]}},"moves":{}}}"#.to_owned(),
             "invalid type: sequence, expected an object (GPlayer) at line 1",
         ),
+        (
+            r#"{"game":{"info":{"head":{"players":[[null,null]]}},"moves":{}}}"#.to_owned(),
+            "invalid type: sequence, expected an object (Players) at line 1",
+        ),
+        (
+            r#"{"game":{"info":{},"moves":{"base":[null,null,null,[]]}}}"#.to_owned(),
+            "invalid type: sequence, expected an object (Variation) at line 1",
+        ),
         (format!("{{\"{}\":{{}}}}", "x".repeat(100_000)), "xxx…xxx"),
         (format!("\"{}\"", "7".repeat(100_000)), "at line 1"),
     ] {

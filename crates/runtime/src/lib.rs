@@ -130,7 +130,8 @@ pub mod identity;
 pub mod limits;
 pub mod nested;
 pub mod nillable;
-mod objects;
+#[doc(hidden)]
+pub mod objects;
 pub mod record;
 pub mod scan;
 pub mod schema;

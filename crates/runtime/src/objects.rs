@@ -1,11 +1,47 @@
 //! Elements are objects: what is derived by serde takes the fields of a struct by their places too,
 //! from a list, and a list that stands where an element does is a fault.
 
-use serde::Deserializer;
 use serde::de::Visitor;
+use serde::{Deserialize, Deserializer};
+
+/// Reads an object.
+///
+/// # Errors
+/// Those of the deserializer, and a list where the object is due.
+pub fn one<'de, D: Deserializer<'de>, T: Deserialize<'de>>(source: D) -> Result<T, D::Error> {
+    T::deserialize(ByName(source))
+}
+
+/// Reads an object that may be absent.
+///
+/// # Errors
+/// As [`one`].
+pub fn optional<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    source: D,
+) -> Result<Option<T>, D::Error> {
+    let read = Option::<Object<T>>::deserialize(source)?;
+    Ok(read.map(|it| it.0))
+}
+
+/// Reads a list of objects.
+///
+/// # Errors
+/// As [`one`].
+pub fn many<'de, D: Deserializer<'de>, T: Deserialize<'de>>(source: D) -> Result<Vec<T>, D::Error> {
+    let read = Vec::<Object<T>>::deserialize(source)?;
+    Ok(read.into_iter().map(|it| it.0).collect())
+}
+
+struct Object<T>(T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(source: D) -> Result<Self, D::Error> {
+        one(source).map(Self)
+    }
+}
 
 /// A deserializer that has structs by the names of their fields alone, in formats for people.
-pub(crate) struct ByName<D>(pub(crate) D);
+struct ByName<D>(D);
 
 /// Methods that go on as they are.
 macro_rules! forward {

@@ -7,7 +7,7 @@ use std::ops::{Deref, DerefMut, Range};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::objects::ByName;
+use crate::objects;
 
 /// A range of bytes in the text that was read.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -131,6 +131,6 @@ impl<T: Serialize> Serialize for Spanned<T> {
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Spanned<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        T::deserialize(ByName(deserializer)).map(Self::from)
+        objects::one::<D, T>(deserializer).map(Self::from)
     }
 }

@@ -199,6 +199,15 @@ impl Record {
             if let Some(key) = declared.key(name) {
                 arguments.push(quote!(rename = #key));
             }
+            // Elements see to it themselves.
+            if matches!(declared.role, Role::Part { .. } | Role::Base { .. }) {
+                let read = match member.count() {
+                    Count::One => "::cif_runtime::objects::one",
+                    Count::Optional => "::cif_runtime::objects::optional",
+                    Count::Many => "::cif_runtime::objects::many",
+                };
+                arguments.push(quote!(deserialize_with = #read));
+            }
             let absent = match member.count() {
                 Count::Optional => Some("::core::option::Option::is_none"),
                 Count::Many => Some("::std::vec::Vec::is_empty"),
