@@ -134,20 +134,15 @@ fn there_is_a_line_for_who_waits() {
         ),
     ];
     for (words, label) in commands {
-        let mut bytes = 1 << 19;
-        let text = loop {
+        let text = said_to_who_waits(|bytes| {
             fs::write(&one, long_archive(bytes)).unwrap();
             fs::write(&other, long_archive(bytes)).unwrap();
             let mut command = command();
             command.args(words).stdout(Stdio::null());
             let (text, status, time) = watched(command);
             assert!(status.is_some_and(|status| status < 2), "{words:?}: {text}");
-            // Long enough that somebody waits.
-            if time > Duration::from_secs(2) {
-                break text;
-            }
-            bytes *= 2;
-        };
+            (text, time)
+        });
         for part in ["% ", " MB/s, ", " left", label] {
             assert!(text.contains(part), "{words:?}: no `{part}` in {text:?}");
         }
@@ -162,24 +157,40 @@ fn there_is_a_line_for_who_waits() {
     }
 }
 
+/// The text on the terminal of a run that takes two seconds. `run` is given bytes for an archive,
+/// and says what was on the terminal, and how long it took.
+fn said_to_who_waits(mut run: impl FnMut(usize) -> (String, Duration)) -> String {
+    let mut bytes = 1 << 19;
+    loop {
+        let (text, time) = run(bytes);
+        if time > Duration::from_secs(2) {
+            return text;
+        }
+        bytes *= 2;
+    }
+}
+
 /// The line needs no thread of its own where the system has none left.
 #[test]
 fn a_system_without_threads_leaves_the_line() {
     let folder = tempfile::tempdir().unwrap();
     let archive = folder.path().join("a.cif");
     for first in 1..4 {
-        fs::write(&archive, long_archive(2 << 20)).unwrap();
-        let mut strace = Command::new("strace");
-        strace
-            .args(["-f", "-qq", "--seccomp-bpf", "-o", "/dev/null"])
-            .args(["--trace=clone,clone3"])
-            .arg(format!("--inject=clone,clone3:error=EAGAIN:when={first}+"))
-            .arg(env!("CARGO_BIN_EXE_cif"))
-            .args(["--color", "never", "fix"])
-            .arg(&archive)
-            .stdout(Stdio::null());
-        let (text, status, _) = watched(strace);
-        assert_eq!(status, Some(0), "{first}: {text}");
+        let text = said_to_who_waits(|bytes| {
+            fs::write(&archive, long_archive(bytes)).unwrap();
+            let mut strace = Command::new("strace");
+            strace
+                .args(["-f", "-qq", "--seccomp-bpf", "-o", "/dev/null"])
+                .args(["--trace=clone,clone3"])
+                .arg(format!("--inject=clone,clone3:error=EAGAIN:when={first}+"))
+                .arg(env!("CARGO_BIN_EXE_cif"))
+                .args(["--color", "never", "fix"])
+                .arg(&archive)
+                .stdout(Stdio::null());
+            let (text, status, time) = watched(strace);
+            assert_eq!(status, Some(0), "{first}: {text}");
+            (text, time)
+        });
         assert!(text.contains("% "), "{first}: {text}");
     }
 }
