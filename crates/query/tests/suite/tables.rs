@@ -57,7 +57,7 @@ fn count(scan: &ScanExec, name: &str) -> usize {
     metrics.sum_by_name(name).map_or(0, |it| it.as_usize())
 }
 
-/// What a table cannot say of a game is null, for conditions too.
+/// Values that a table cannot say of a game are null, for conditions too.
 #[tokio::test]
 async fn what_is_null_is_null_for_conditions() {
     let folder = tempfile::tempdir().unwrap();
