@@ -119,7 +119,7 @@ pub fn export_reporting(
     let replay = head::replay(game).ok();
     let is_readable = head::is_playable(&lines, game.tandem());
     let is_of_other_boards = names_two_boards(&lines) != game.tandem();
-    if is_of_other_boards && !is_readable && !moves::tell_boards(game) {
+    if is_of_other_boards && !is_readable && !moves::has_movetext(game) {
         report(Loss::whole("the number of boards"));
     }
     let settings = moves::WriteOptions {

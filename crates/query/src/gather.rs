@@ -5,43 +5,28 @@
 
 use std::sync::Arc;
 
-use datafusion::common::config::ConfigOptions;
-use datafusion::common::tree_node::{Transformed, TreeNode};
+use datafusion::common::tree_node::Transformed;
 use datafusion::error::Result;
-use datafusion::physical_optimizer::PhysicalOptimizerRule;
 use datafusion::physical_plan::coalesce_partitions::CoalescePartitionsExec;
 use datafusion::physical_plan::repartition::RepartitionExec;
-use datafusion::physical_plan::{
-    ExecutionPlan, ExecutionPlanProperties, replace_children_if_necessary,
-};
+use datafusion::physical_plan::{ExecutionPlanProperties, replace_children_if_necessary};
+
+use crate::steps::{ChangeSteps, Step};
 
 /// Gathers the inputs of each such step into one. What is below it goes on in as many tasks.
-#[derive(Debug)]
-pub(crate) struct GatherInputs;
+pub(crate) const GATHER_INPUTS: ChangeSteps = ChangeSteps {
+    name: "gather_inputs",
+    change: gather,
+};
 
-impl PhysicalOptimizerRule for GatherInputs {
-    fn name(&self) -> &'static str {
-        "gather_inputs"
-    }
-
-    fn schema_check(&self) -> bool {
-        true
-    }
-
-    fn optimize(
-        &self,
-        plan: Arc<dyn ExecutionPlan>,
-        _: &ConfigOptions,
-    ) -> Result<Arc<dyn ExecutionPlan>> {
-        let gathered = plan.transform_up(|step| match step.downcast_ref::<RepartitionExec>() {
-            Some(divided) if share_a_file(divided) => {
-                let inputs = Arc::clone(divided.input());
-                let one = Arc::new(CoalescePartitionsExec::new(inputs));
-                replace_children_if_necessary(step, vec![one]).map(Transformed::yes)
-            }
-            _ => Ok(Transformed::no(step)),
-        })?;
-        Ok(gathered.data)
+fn gather(step: Step) -> Result<Transformed<Step>> {
+    match step.downcast_ref::<RepartitionExec>() {
+        Some(divided) if share_a_file(divided) => {
+            let inputs = Arc::clone(divided.input());
+            let one = Arc::new(CoalescePartitionsExec::new(inputs));
+            replace_children_if_necessary(step, vec![one]).map(Transformed::yes)
+        }
+        _ => Ok(Transformed::no(step)),
     }
 }
 

@@ -24,6 +24,7 @@ mod narrow;
 mod ones;
 pub mod output;
 mod session;
+mod steps;
 mod tables;
 mod tops;
 

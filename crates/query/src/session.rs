@@ -11,12 +11,12 @@ use datafusion::execution::runtime_env::RuntimeEnvBuilder;
 use datafusion::execution::session_state::SessionStateBuilder;
 use datafusion::prelude::{SessionConfig, SessionContext};
 
-use crate::gather::GatherInputs;
+use crate::gather::GATHER_INPUTS;
 use crate::keep::KeepMoves;
 use crate::narrow::NarrowMoves;
 use crate::ones::SumOnes;
 use crate::tables::{Expansion, Unread};
-use crate::tops::SortTops;
+use crate::tops::SORT_TOPS;
 use crate::{functions, tables};
 
 /// The share of the machine that a session takes.
@@ -71,8 +71,8 @@ pub fn session(settings: &Settings) -> Result<SessionContext> {
         .with_optimizer_rule(Arc::new(NarrowMoves))
         .with_optimizer_rule(Arc::new(KeepMoves))
         .with_optimizer_rule(Arc::new(SumOnes))
-        .with_physical_optimizer_rule(Arc::new(SortTops))
-        .with_physical_optimizer_rule(Arc::new(GatherInputs));
+        .with_physical_optimizer_rule(Arc::new(SORT_TOPS))
+        .with_physical_optimizer_rule(Arc::new(GATHER_INPUTS));
     let session = SessionContext::new_with_state(state.build());
     for function in functions::all() {
         session.register_udf(function.udf());

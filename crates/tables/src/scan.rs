@@ -381,8 +381,7 @@ impl Tabled for Tags {
     const LEAST: Parts = Parts::MainLine;
 
     fn add(row: &GameRow<'_>, output: &mut Output<'_, Self>) -> bool {
-        let tags = row.head().into_iter().flat_map(|it| &it.tags);
-        for tag in tags.flat_map(|it| &it.tag) {
+        for tag in row.tags() {
             output.row(&TagRow {
                 place: row.place,
                 tag,

@@ -19,17 +19,16 @@ use cif_text::legality::Play as _;
 impl Writer<'_> {
     /// Returns whether this is taken for a part of the text of a tag before it.
     pub(super) fn is_swallowed(&mut self, node: &VariationNode<'_>, at: usize) -> bool {
-        let is_open = match self.level().end {
-            End::No | End::Said => return false,
-            End::Text => false,
-            End::Open => true,
-        };
+        let end = self.level().end;
+        if !matches!(end, End::Text | End::Open) {
+            return false;
+        }
         match node {
             VariationNode::Pre(it) | VariationNode::Post(it) | VariationNode::Epilogue(it) => {
                 !flat::trim(&it.text.value).is_empty()
             }
             VariationNode::Tag(tag) if tag.name.as_str() == names::RESULT => {
-                self.has_result || is_open && !self.is_final(at)
+                self.has_result || end == End::Open && !self.is_final(at)
             }
             VariationNode::Tag(tag) => names::TOKENS.contains(&tag.name.as_str()),
             node => is_played(node),

@@ -71,7 +71,7 @@ use cif_text::board::{Board, BoardSize};
 pub use main_line::MainLineTokens;
 pub(crate) use main_line::{judge, main_line, play};
 pub(crate) use read::{Expected, contradiction, read};
-pub(crate) use write::{WriteOptions, Written, tell_boards, write};
+pub(crate) use write::{WriteOptions, Written, has_movetext, write};
 
 /// The boards of a game: one, or the two of a tandem game.
 pub(crate) fn boards(tandem: bool) -> Board {

@@ -213,8 +213,8 @@ fn first_board(nodes: &[VariationNode<'_>], board: Board) -> Option<BoardLetter>
     })
 }
 
-/// Returns whether there are moves, or text for them, which tell the boards of a game.
-pub(crate) fn tell_boards(game: &Game<'_>) -> bool {
+/// Returns whether there are moves, or text for them, whose numbers name the boards of a game.
+pub(crate) fn has_movetext(game: &Game<'_>) -> bool {
     let is_text = |node: &VariationNode<'_>| matches!(node, VariationNode::Tag(tag) if tag.name.as_str() == names::MOVETEXT);
     game.has_moves() || game.moves.base.nodes.iter().any(is_text)
 }

@@ -67,17 +67,16 @@ pub(super) const fn blank(bytes: &[u8]) -> usize {
 /// A text without blanks of any kind around it. In the text of another encoding those
 /// beyond ASCII were none.
 pub(crate) fn trim(text: &str) -> &str {
-    let is_blank = |char: char| {
-        char.is_ascii_whitespace() || blank(char.encode_utf8(&mut [0; 4]).as_bytes()) > 0
-    };
     text.trim_matches(is_blank)
 }
 
 /// Returns whether a character is white space that parts words.
 pub(crate) fn parts_words(char: char) -> bool {
-    let mut bytes = [0; 4];
-    let bytes = char.encode_utf8(&mut bytes).as_bytes();
-    char.is_ascii_whitespace() || blank(bytes) > unseen(bytes)
+    is_blank(char) && unseen(char.encode_utf8(&mut [0; 4]).as_bytes()) == 0
+}
+
+fn is_blank(char: char) -> bool {
+    char.is_ascii_whitespace() || blank(char.encode_utf8(&mut [0; 4]).as_bytes()) > 0
 }
 
 /// The length of a sign within words that is not seen: nothing parts `N` and

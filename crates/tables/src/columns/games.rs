@@ -390,9 +390,7 @@ pub(crate) static COLUMNS: &[Game] = &[
         Kind::Utf8Map,
         "What the head says beside that, as pairs of name and value.",
         |row, out| {
-            let tags = row.head().into_iter().flat_map(|it| &it.tags);
-            let tags = tags.flat_map(|it| &it.tag);
-            out.pairs(tags.map(|tag| (tag.name.as_str(), &*tag.text.value)));
+            out.pairs(row.tags().map(|tag| (tag.name.as_str(), &*tag.text.value)));
         },
     ),
     Game::new(

@@ -9,7 +9,7 @@ use cif_runtime::Value as _;
 use cif_text::board::Board;
 use cif_text::legality::{Play as _, SetUp};
 use cif_text::start::{Idn, Start};
-use cif_types::{GEvent, GPlayer, Game, GameHead, Opening, TimeInfo};
+use cif_types::{GEvent, GPlayer, Game, GameHead, Opening, Tag, TimeInfo};
 
 use super::Place;
 
@@ -100,11 +100,17 @@ impl<'r> GameRow<'r> {
         }
     }
 
+    /// The tags of the head.
+    pub(crate) fn tags(&self) -> impl Iterator<Item = &'r Tag<'r>> {
+        let tags = self.game.head().into_iter().flat_map(|it| &it.tags);
+        tags.flat_map(|it| &it.tag).map(|it| &it.value)
+    }
+
     /// The tag pair `FEN` of a position that the game could not have.
     fn kept_fen(&self) -> Option<&'r str> {
-        let tags = self.game.head()?.tags.iter().flat_map(|it| &it.tag);
-        let mut fens = tags.filter(|tag| tag.name.as_str() == "FEN");
-        fens.next().map(|tag| &*tag.text.value)
+        let mut tags = self.tags();
+        let fen = tags.find(|tag| tag.name.as_str() == "FEN");
+        fen.map(|tag| &*tag.text.value)
     }
 }
 
