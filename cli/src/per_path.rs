@@ -1,8 +1,9 @@
 //! Findings that are left out of some files: `[per-path]` of the file of settings.
 
-use std::path::{self, Path, PathBuf};
+use std::path::{Path, PathBuf};
 
 use cif::check::{Selection, Selector};
+use cif::files::filename;
 use ignore::gitignore::{Gitignore, GitignoreBuilder};
 
 use crate::input::Input;
@@ -64,7 +65,7 @@ impl PerPath {
     fn holding(&self, input: &Input) -> impl Iterator<Item = &ForPattern> {
         let path = match input {
             Input::Stdin => None,
-            Input::File(path) => path::absolute(path).ok(),
+            Input::File(path) => filename::absolute(path).ok(),
         };
         let holds = move |it: &&ForPattern| {
             path.as_deref()
@@ -120,5 +121,30 @@ mod tests {
             assert_eq!(left_out_here.as_deref(), left_out, "{path}");
         }
         assert!(per_path.over(&base, &Input::Stdin).is_none());
+    }
+
+    /// The folders before a `..` have no part in it.
+    #[test]
+    fn a_path_is_that_of_its_file() {
+        let root = tempfile::tempdir().expect("a folder");
+        let root = root.path().canonicalize().expect("a folder");
+        for name in ["old", "new"] {
+            std::fs::create_dir(root.join(name)).expect("a folder");
+        }
+        let mut per_path = PerPath::of(&root);
+        let selectors = vec!["MV".parse().expect("a selector")];
+        per_path.add("/old/", selectors).expect("a pattern");
+        for (path, holds) in [
+            ("old/a.cif", true),
+            ("old/../new/a.cif", false),
+            ("new/../old/./a.cif", true),
+        ] {
+            let input = Input::File(root.join(path));
+            assert_eq!(
+                per_path.patterns(&input).count(),
+                usize::from(holds),
+                "{path}"
+            );
+        }
     }
 }

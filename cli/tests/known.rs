@@ -66,6 +66,29 @@ fn archive(games: &[String]) -> String {
     )
 }
 
+/// However their paths are written.
+#[test]
+fn a_baseline_knows_files_from_everywhere() {
+    let root = tempfile::tempdir().unwrap();
+    let inner = root.path().join("inner");
+    fs::create_dir(&inner).unwrap();
+    fs::write(inner.join("a.cif"), archive(&[game("One", "e2e9")])).unwrap();
+    let update = ["check", ".", "--update-baseline", "--baseline"];
+    for baseline in ["known.json", "../known.json"] {
+        let run = cif(&inner, &[&update[..], &[baseline]].concat());
+        assert_eq!(run.status, Some(0), "{}", run.stderr);
+    }
+    for (folder, baseline, file) in [
+        (root.path(), "inner/known.json", "inner/../inner/a.cif"),
+        (root.path(), "inner/../known.json", "inner"),
+        (&inner, "../known.json", "."),
+        (&inner, "../inner/known.json", "../inner/a.cif"),
+    ] {
+        let run = cif(folder, &["check", file, "--baseline", baseline]);
+        assert_eq!(run.status, Some(0), "{baseline} {file}: {}", run.stdout);
+    }
+}
+
 #[test]
 fn a_baseline_knows_findings_wherever_they_stand() {
     let folder = tempfile::tempdir().unwrap();

@@ -70,7 +70,7 @@ pub(crate) fn read(named: Option<&Path>) -> Result<File, CliError> {
         Ok(_) => return Err(CliError::new(format!("`{name}` is too long for settings"))),
         Err(_) => return Err(CliError::new(format!("`{name}` is not in UTF-8"))),
     };
-    let folder = std::path::absolute(&path).map_err(unreadable)?;
+    let folder = filename::absolute(&path).map_err(unreadable)?;
     let folder = folder.parent().unwrap_or(&folder);
     parse(&name, &text, folder).map_err(|fault| {
         let Fault { message, span } = fault;

@@ -5,7 +5,25 @@
 
 #[cfg(unix)]
 use std::ffi::OsString;
-use std::path::{Path, PathBuf};
+use std::io;
+use std::path::{self, Component, Path, PathBuf};
+
+/// The whole path of a file, without `.` and `..`, so that it begins as those of the folders above
+/// it do. Links stay as they are named, but for those before a `..`, which counts from their
+/// targets.
+///
+/// # Errors
+/// The working directory or a folder before `..` is not there.
+pub fn absolute(path: &Path) -> io::Result<PathBuf> {
+    let path = path::absolute(path)?;
+    let parts: Vec<_> = path.components().collect();
+    let Some(last) = parts.iter().rposition(|it| *it == Component::ParentDir) else {
+        return Ok(path);
+    };
+    let (above, below) = parts.split_at(last + 1);
+    let above = above.iter().collect::<PathBuf>().canonicalize()?;
+    Ok(below.iter().fold(above, |path, part| path.join(part)))
+}
 
 /// The name of a file.
 #[cfg(unix)]

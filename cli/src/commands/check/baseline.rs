@@ -251,14 +251,14 @@ impl FileReport for FileEntries {
 
 /// The folder from which the paths of a baseline count.
 fn folder(path: &Path) -> PathBuf {
-    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let path = filename::absolute(path).unwrap_or_else(|_| path.to_owned());
     path.parent().map(Path::to_owned).unwrap_or_default()
 }
 
 /// A file by its path from a folder, with slashes on every system, so that a baseline is the
 /// same wherever a check begins; outside of the folder by its whole path.
 fn from_folder(folder: &Path, name: &str) -> String {
-    let Ok(path) = std::path::absolute(name) else {
+    let Ok(path) = filename::absolute(Path::new(name)) else {
         return name.to_owned();
     };
     let short = path.strip_prefix(folder).unwrap_or(&path);

@@ -1,11 +1,13 @@
 //! The files that are passed over in directories: what the file of settings says.
 
 use std::io::{BufReader, Read as _};
-use std::path::{self, Path, PathBuf};
+use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use cif_text::wide::Unwidened;
 use ignore::gitignore::{Gitignore, GitignoreBuilder};
+
+use crate::filename;
 
 /// The name of the file of settings.
 pub const SETTINGS: &str = "cif.toml";
@@ -78,7 +80,7 @@ impl Exclude {
             Some(toml::Value::Array(patterns)) => patterns,
             Some(_) => return Err(unfit("`exclude` is no list".to_owned())),
         };
-        let folder = path::absolute(path)?;
+        let folder = filename::absolute(path)?;
         let mut builder = ExcludeBuilder::new(folder.parent().unwrap_or(&folder));
         for pattern in patterns {
             let pattern = pattern.as_str();
@@ -93,7 +95,7 @@ impl Exclude {
         let Some(patterns) = &self.0 else {
             return false;
         };
-        path::absolute(path).is_ok_and(|path| patterns.matched(path, is_folder).is_ignore())
+        filename::absolute(path).is_ok_and(|path| patterns.matched(path, is_folder).is_ignore())
     }
 }
 

@@ -186,8 +186,9 @@ impl Search<'_> {
     }
 
     /// Adds the files below a folder that are wanted, sorted. Hidden and git-ignored folders are
-    /// passed over. Links to files count as files; links to folders are not followed, so that
-    /// there is an end. What is in the working directory is called by its name alone.
+    /// passed over. Links to files count as files; links to folders are not followed, but for the
+    /// folder itself, so that there is an end. What is in the working directory is called by its
+    /// name alone.
     fn walk(&mut self, folder: &Path, depth: usize, wanted: impl Fn(&Path) -> bool) {
         let exclude = self.exclude.clone();
         let folders = WalkBuilder::new(folder)
@@ -198,7 +199,8 @@ impl Search<'_> {
         let mut files = Vec::new();
         // That a folder cannot be read is said below, when its files are listed.
         for folder in folders.flatten() {
-            if folder.file_type().is_some_and(|it| it.is_dir())
+            let is_folder = || folder.file_type().is_some_and(|it| it.is_dir());
+            if (folder.depth() == 0 || is_folder())
                 && let Err(error) = list(folder.path(), &mut files)
             {
                 let name = filename::shown(folder.path());

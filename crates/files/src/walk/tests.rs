@@ -100,11 +100,42 @@ fn folders_are_passed_over() {
         names("", &exclude),
         ".c.cif deep/drafts/h.cif deep/f.cif i.tmp.cif"
     );
+    // However the way there is written.
+    assert_eq!(
+        names("deep/../drafts/../i.tmp.cif", &exclude),
+        "deep/../drafts/../i.tmp.cif"
+    );
+    assert_eq!(
+        names("deep/..", &exclude),
+        "deep/../.c.cif deep/../deep/drafts/h.cif deep/../deep/f.cif deep/../i.tmp.cif"
+    );
     // What is named is taken.
     assert_eq!(names("build", none), "build/d.cif");
     assert_eq!(names(".hidden", none), ".hidden/b.cif");
     assert_eq!(names("drafts", &exclude), "drafts/g.cif");
     assert_eq!(names("j.cif", &exclude), "j.cif");
+}
+
+/// A folder that is named by a link is one like others.
+#[cfg(unix)]
+#[test]
+fn a_link_that_is_named_is_followed() {
+    let folder = tempfile::tempdir().unwrap();
+    let root = folder.path();
+    for name in ["real/a.cif", "real/in/b.cif", "other/c.cif"] {
+        fs::create_dir_all(root.join(name).parent().unwrap()).unwrap();
+        fs::write(root.join(name), "").unwrap();
+    }
+    std::os::unix::fs::symlink("real", root.join("link")).unwrap();
+    std::os::unix::fs::symlink("../other", root.join("real/out")).unwrap();
+    for (argument, names) in [
+        ("link", &["link/a.cif", "link/in/b.cif"]),
+        ("link/", &["link/a.cif", "link/in/b.cif"]),
+        ("link/**/*.cif", &["link/a.cif", "link/in/b.cif"]),
+    ] {
+        let files = gather(&[root.join(argument)], CIF, &Exclude::default()).files;
+        assert_eq!(files, names.map(|name| root.join(name)), "{argument}");
+    }
 }
 
 /// A pipe is not opened before it is read: who writes it would lose it.
