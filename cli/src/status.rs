@@ -92,6 +92,11 @@ impl CliError {
         self.with_help(help)
     }
 
+    /// The error alone.
+    pub(crate) fn message(&self) -> &str {
+        &self.message
+    }
+
     /// Says so on standard error.
     pub(crate) fn report(&self) -> Status {
         input::settle();

@@ -85,6 +85,11 @@ fn standard_output_is_for_one_format() {
         (&["--format=yaml"], 2, "the formats are"),
         (&["--format=sarif="], 2, "no file"),
         (&["--format=csv", "--statistics"], 2, "--statistics"),
+        (
+            &["--format=csv=/no/a", "--format=json=/no/a"],
+            2,
+            "two formats would be written to `/no/a`",
+        ),
         (&["--output-file=/no/such/folder/a"], 2, "cannot write"),
         (
             &["--output-file=published-example.cif"],
@@ -96,6 +101,29 @@ fn standard_output_is_for_one_format() {
         assert_eq!(run.status, Some(status), "{arguments:?}");
         assert!(run.stderr.contains(said), "{}", run.stderr);
     }
+}
+
+/// A test that passed would say that the file was checked.
+#[test]
+fn a_file_that_cannot_be_read_is_no_test_that_passed() {
+    let folder = tempfile::tempdir().unwrap();
+    let [output, findings] = ["junit.xml", "json"].map(|name| folder.path().join(name));
+    let junit = format!("--format=junit={}", output.display());
+    let json = format!("--format=json={}", findings.display());
+    let run = cif(["check", FILES[0], FILES[1], "no<.cif", &junit, &json]);
+    assert_eq!(run.status, Some(2));
+    let text = fs::read_to_string(&output).unwrap();
+    let unread = "<testsuite name=\"no&lt;.cif\" tests=\"1\" failures=\"0\" errors=\"1\">";
+    assert!(text.contains(unread), "{text}");
+    assert_eq!(text.matches("errors=\"0\"").count(), 2);
+    let judge = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/formats/judge.py");
+    let judged = Command::new("python3")
+        .args([judge.as_os_str(), "junit".as_ref()])
+        .args([output, findings])
+        .output()
+        .expect("python3 starts");
+    let reason = String::from_utf8_lossy(&judged.stderr);
+    assert!(judged.status.success(), "{reason}");
 }
 
 /// Cells that a spreadsheet would take for formulas are marked as text.

@@ -30,6 +30,7 @@ def sarif(text, findings):
         assert result["ruleId"] == finding["id"] and result["level"] == levels[finding["severity"]]
         region = result["locations"][0]["physicalLocation"]["region"]
         assert (region["startLine"], region["startColumn"]) == (finding["line"], finding["column"])
+        assert ("byteLength" in region) == ("endColumn" in region)
         edits = finding.get("fix", {}).get("edits", [])
         replaced = [it for fix in result.get("fixes", []) for it in fix["artifactChanges"][0]["replacements"]]
         assert [it["insertedContent"]["text"] for it in replaced] == [it["text"] for it in edits]
@@ -48,7 +49,8 @@ def junit(text, findings):
     for suite in suites:
         cases = suite.findall("testcase")
         assert len(cases) == int(suite.get("tests"))
-        assert sum(case.find("failure") is not None for case in cases) == int(suite.get("failures"))
+        for kind in "failure", "error":
+            assert sum(case.find(kind) is not None for case in cases) == int(suite.get(f"{kind}s"))
     assert len(list(suites.iter("failure"))) == len(findings)
     assert any(suite.get("failures") == "0" for suite in suites)
 

@@ -34,3 +34,14 @@ pub(super) enum End {
     /// It cannot be read any further.
     Error(CliError),
 }
+
+impl End {
+    /// The reason why the file was not checked to its end, as text.
+    pub(super) fn error(&self) -> Option<&str> {
+        match self {
+            Self::Whole => None,
+            Self::Interrupted => Some("the check was interrupted"),
+            Self::Error(error) => Some(error.message()),
+        }
+    }
+}

@@ -15,7 +15,7 @@ use crate::output::Output;
 use crate::placed::placed;
 use crate::report::formats::{Format, Formatter, Run, WantedFormat, formatter, statistics};
 use crate::status::CliError;
-use crate::terminal;
+use crate::terminal::{self, visible};
 
 /// A format that is written.
 pub(super) struct WrittenFormat {
@@ -69,12 +69,18 @@ pub(super) fn formats(
     if claims == 0 {
         wanted.insert(0, WantedFormat::default());
     }
-    let mut formats = Vec::new();
+    let mut formats: Vec<WrittenFormat> = Vec::new();
     for WantedFormat { format, file } in wanted {
         let is_claim = file.is_none();
         let file = file.or_else(|| arguments.output_file.clone());
         if quiet && file.is_none() {
             continue;
+        }
+        let is_taken = |it: &WrittenFormat| file.is_some() && it.file == file;
+        if formats.iter().any(is_taken) {
+            let name = file.as_deref().map(filename::shown).unwrap_or_default();
+            let message = format!("two formats would be written to `{}`", visible(&name));
+            return Err(CliError::new(message).with_help("name another file for one of them"));
         }
         let is_counted = arguments.statistics && is_claim;
         let links = if file.is_none() { links } else { Links::NONE };

@@ -185,7 +185,7 @@ impl Pool<'_> {
             (summary, end)
         };
         let mut left_out = 0;
-        match reporter.finish(&mut summary) {
+        match reporter.finish(&mut summary, end.error()) {
             Ok(number) => left_out = number,
             Err(error) => {
                 end = End::Error(CliError::file("cannot report on", &input.name(), &error));

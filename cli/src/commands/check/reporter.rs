@@ -12,7 +12,7 @@ use super::outputs::WrittenFormat;
 use crate::input::Input;
 use crate::options::option_of;
 use crate::report::Lines;
-use crate::report::formats::{FileReport, Hidden};
+use crate::report::formats::{FileEnd, FileReport};
 use crate::selection::FailOn;
 
 /// Texts are handed over in portions of about this size.
@@ -103,20 +103,22 @@ impl<'a> Reporter<'a> {
         }
     }
 
-    /// Ends the reports, and takes what was left out off the summary; gives how much that was.
-    pub(super) fn finish(mut self, summary: &mut Summary) -> io::Result<u64> {
+    /// Ends the reports of a file that was checked to its end, or not for this reason, and takes what
+    /// was left out off the summary; gives how much that was.
+    pub(super) fn finish(mut self, summary: &mut Summary, error: Option<&str>) -> io::Result<u64> {
         let left_out = self.left_out.settle(summary);
         for (number, report) in self.reports.iter_mut().enumerate() {
-            let hidden = Hidden {
-                number: summary.findings().saturating_sub(report.shown as u64),
+            let end = FileEnd {
+                hidden: summary.findings().saturating_sub(report.shown as u64),
                 remedy: if report.shown < report.max_findings {
                     "`--max-violations` says how many of an item are kept"
                 } else {
                     "`--max-findings 0` shows more"
                 },
+                error,
             };
             let out = &mut |text: &str| self.portions.add(number, text);
-            if let Err(error) = report.form.end(hidden, out) {
+            if let Err(error) = report.form.end(end, out) {
                 self.error.get_or_insert(error);
             }
         }

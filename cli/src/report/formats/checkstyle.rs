@@ -5,7 +5,7 @@ use std::io;
 use cif::check::Finding;
 use quick_xml::escape::escape;
 
-use super::{FileReport, Formatter, Hidden, Run};
+use super::{FileEnd, FileReport, Formatter, Run};
 use crate::terminal::visible;
 
 pub(super) struct Checkstyle;
@@ -49,7 +49,7 @@ impl FileReport for File {
         Ok(())
     }
 
-    fn end(&mut self, _: Hidden, out: &mut dyn FnMut(&str)) -> io::Result<()> {
+    fn end(&mut self, _: FileEnd<'_>, out: &mut dyn FnMut(&str)) -> io::Result<()> {
         if self.is_begun {
             out("  </file>\n");
         }

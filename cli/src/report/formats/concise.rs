@@ -6,7 +6,7 @@ use std::io;
 use cif::check::{Finding, Severity};
 
 use super::super::hidden;
-use super::{FileReport, Formatter, Hidden, Run};
+use super::{FileEnd, FileReport, Formatter, Run};
 use crate::links::Links;
 use crate::terminal::{ERROR, FAINT, INFO, STRONG, WARNING, styled, visible};
 
@@ -38,9 +38,9 @@ impl FileReport for File<'_> {
         Ok(())
     }
 
-    fn end(&mut self, rest: Hidden, out: &mut dyn FnMut(&str)) -> io::Result<()> {
-        if rest.number > 0 {
-            out(hidden(&self.name, rest.number, rest.remedy).trim_end());
+    fn end(&mut self, rest: FileEnd<'_>, out: &mut dyn FnMut(&str)) -> io::Result<()> {
+        if rest.hidden > 0 {
+            out(hidden(&self.name, rest.hidden, rest.remedy).trim_end());
             out("\n");
         }
         Ok(())

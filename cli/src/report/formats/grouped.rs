@@ -6,7 +6,7 @@ use cif::check::Finding;
 
 use super::super::hidden;
 use super::concise::statement;
-use super::{FileReport, Formatter, Hidden, Run};
+use super::{FileEnd, FileReport, Formatter, Run};
 use crate::links::Links;
 use crate::terminal::{STRONG, styled, visible};
 
@@ -45,9 +45,9 @@ impl FileReport for File<'_> {
         Ok(())
     }
 
-    fn end(&mut self, rest: Hidden, out: &mut dyn FnMut(&str)) -> io::Result<()> {
-        if rest.number > 0 {
-            out(&hidden(&self.name, rest.number, rest.remedy));
+    fn end(&mut self, rest: FileEnd<'_>, out: &mut dyn FnMut(&str)) -> io::Result<()> {
+        if rest.hidden > 0 {
+            out(&hidden(&self.name, rest.hidden, rest.remedy));
         } else if self.is_begun {
             out("\n");
         }

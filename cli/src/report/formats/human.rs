@@ -5,7 +5,7 @@ use std::io;
 use cif::check::Finding;
 
 use super::super::{self as report, hidden};
-use super::{FileReport, Formatter, Hidden, Run};
+use super::{FileEnd, FileReport, Formatter, Run};
 use crate::links::Links;
 
 pub(super) struct Human {
@@ -50,9 +50,9 @@ impl FileReport for File<'_> {
         Ok(())
     }
 
-    fn end(&mut self, rest: Hidden, out: &mut dyn FnMut(&str)) -> io::Result<()> {
-        if rest.number > 0 {
-            out(&hidden(&self.name, rest.number, rest.remedy));
+    fn end(&mut self, rest: FileEnd<'_>, out: &mut dyn FnMut(&str)) -> io::Result<()> {
+        if rest.hidden > 0 {
+            out(&hidden(&self.name, rest.hidden, rest.remedy));
         }
         Ok(())
     }

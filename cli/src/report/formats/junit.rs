@@ -1,4 +1,5 @@
-//! Findings as failed tests, one suite a file; a file without findings is a test that passed.
+//! Findings as failed tests, one suite a file; a file without findings is a test that passed, one
+//! that was not checked to its end has a test with an error.
 //! A suite says first how many tests it has, so that those of a file wait until its end, on
 //! the disk where they are many.
 
@@ -8,7 +9,7 @@ use cif::check::Finding;
 use tempfile::SpooledTempFile;
 
 use super::checkstyle::attribute;
-use super::{FileReport, Formatter, Hidden, Run};
+use super::{FileEnd, FileReport, Formatter, Run};
 
 /// The bytes of the tests of a file that wait in memory.
 const IN_MEMORY: usize = 256 << 10;
@@ -59,20 +60,25 @@ impl FileReport for File {
         )
     }
 
-    fn end(&mut self, _: Hidden, out: &mut dyn FnMut(&str)) -> io::Result<()> {
+    fn end(&mut self, end: FileEnd<'_>, out: &mut dyn FnMut(&str)) -> io::Result<()> {
         let Self {
             name,
             failures,
             tests,
         } = self;
-        let number = (*failures).max(1);
+        let errors = u64::from(end.error.is_some());
+        let number = (*failures + errors).max(1);
         out(&format!(
-            "  <testsuite name=\"{name}\" tests=\"{number}\" failures=\"{failures}\" errors=\"0\">\n"
+            "  <testsuite name=\"{name}\" tests=\"{number}\" failures=\"{failures}\" errors=\"{errors}\">\n"
         ));
-        if *failures == 0 {
+        let case = format!("    <testcase name=\"{name}\" classname=\"{name}\"");
+        if let Some(error) = end.error {
+            let error = attribute(error);
             out(&format!(
-                "    <testcase name=\"{name}\" classname=\"{name}\"/>\n"
+                "{case}>\n      <error type=\"unread\" message=\"{error}\"/>\n    </testcase>\n"
             ));
+        } else if *failures == 0 {
+            out(&format!("{case}/>\n"));
         }
         tests.rewind()?;
         copy(tests, out)?;

@@ -56,22 +56,25 @@ pub(crate) trait FileReport {
     /// When a finding that has to wait cannot be written to a temporary file.
     fn finding(&mut self, finding: &Finding, out: &mut dyn FnMut(&str)) -> io::Result<()>;
 
-    /// Ends the report; so many findings were not shown, for this reason.
+    /// Ends the report.
     ///
     /// # Errors
     /// As above.
-    fn end(&mut self, hidden: Hidden, out: &mut dyn FnMut(&str)) -> io::Result<()> {
-        let _ = (hidden, out);
+    fn end(&mut self, end: FileEnd<'_>, out: &mut dyn FnMut(&str)) -> io::Result<()> {
+        let _ = (end, out);
         Ok(())
     }
 }
 
-/// The findings of a file that were counted and not shown.
+/// What is said at the end of a file.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Hidden {
-    pub(crate) number: u64,
+pub(crate) struct FileEnd<'a> {
+    /// The number of findings that were counted and not shown.
+    pub(crate) hidden: u64,
     /// The option that shows more.
     pub(crate) remedy: &'static str,
+    /// The reason why the file was not checked to its end.
+    pub(crate) error: Option<&'a str>,
 }
 
 /// The outcome of a whole run.

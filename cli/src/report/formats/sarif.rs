@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use super::super::fingerprint::Fingerprints;
 use super::super::region::Region;
-use super::{FileReport, Formatter, Hidden, Run, json_of};
+use super::{FileEnd, FileReport, Formatter, Run, json_of};
 use crate::links::uri;
 
 const BEGIN: &str = r#"{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"columnKind":"unicodeCodePoints","results":[
@@ -104,7 +104,7 @@ impl FileReport for File<'_> {
         Ok(())
     }
 
-    fn end(&mut self, _: Hidden, _: &mut dyn FnMut(&str)) -> io::Result<()> {
+    fn end(&mut self, _: FileEnd<'_>, _: &mut dyn FnMut(&str)) -> io::Result<()> {
         let mut all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
         all.append(&mut self.ids);
         Ok(())
@@ -117,12 +117,13 @@ impl File<'_> {
         let mut region = json!({
             "startLine": found.line,
             "startColumn": found.column,
-            "byteOffset": location.offset,
-            "byteLength": location.length,
         });
+        // Without an end lines go to the end of the first, and bytes may not say otherwise.
         if let Some(end) = found.end_column {
             region["endLine"] = found.line.into();
             region["endColumn"] = end.into();
+            region["byteOffset"] = location.offset.into();
+            region["byteLength"] = location.length.into();
         }
         json!({ "artifactLocation": { "uri": self.uri }, "region": region })
     }

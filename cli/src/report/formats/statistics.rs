@@ -9,7 +9,7 @@ use cif::check::{Finding, Severity};
 use serde::Serialize;
 
 use super::super::grouped;
-use super::{FileReport, Format, Formatter, Hidden, Run, json_of};
+use super::{FileEnd, FileReport, Format, Formatter, Run, json_of};
 use crate::terminal::{ERROR, FAINT, INFO, STRONG, WARNING, styled};
 
 pub(super) struct Statistics {
@@ -114,7 +114,7 @@ impl FileReport for File<'_> {
         Ok(())
     }
 
-    fn end(&mut self, _: Hidden, _: &mut dyn FnMut(&str)) -> io::Result<()> {
+    fn end(&mut self, _: FileEnd<'_>, _: &mut dyn FnMut(&str)) -> io::Result<()> {
         let mut all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
         for count in std::mem::take(&mut self.counts).into_values() {
             add(&mut all, count);
