@@ -170,6 +170,10 @@ const SETTINGS: &[(&str, bool)] = &[
         true,
     ),
     ("[per-path.'a/*.cif']\nignore = ['IX']", true),
+    (
+        "[check]\nselect = ['all']\n[convert]\nignore = ['pgn']",
+        true,
+    ),
     ("exclude = 'a'", false),
     ("jobs = 1", false),
     ("[check]\nselct = []", false),

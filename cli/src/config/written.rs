@@ -50,9 +50,11 @@ pub(super) struct Check {
     #[schemars(with = "Vec<String>")]
     pub(super) ignore: Vec<Text>,
     /// The least severity that makes the exit status 1; `error` if nothing is said.
+    #[serde(default)]
     #[schemars(schema_with = "severity")]
     pub(super) fail_on: Option<Text>,
     /// Games that are replayed; `always` if nothing is said.
+    #[serde(default)]
     #[schemars(schema_with = "legality")]
     pub(super) legality: Option<Text>,
 }
@@ -69,6 +71,7 @@ pub(super) struct Convert {
     #[schemars(with = "Vec<String>")]
     pub(super) ignore: Vec<Text>,
     /// The least severity that makes the exit status 1; `warning` if nothing is said.
+    #[serde(default)]
     #[schemars(schema_with = "severity")]
     pub(super) fail_on: Option<Text>,
 }
