@@ -12,7 +12,7 @@ use common::{command, signal, wait_until};
 
 const PGN: &str = "[Event \"One\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 *\n";
 
-/// A run with this engine, once that searches, and the engine's process.
+/// A run with this engine, once that runs, and the engine's process.
 fn searching(folder: &Path, engine: &str) -> (Child, u32) {
     fs::write(folder.join("in.pgn"), PGN).unwrap();
     let child = command()
@@ -87,4 +87,15 @@ fn a_stubborn_engine_is_killed() {
         wait_until("the engine is gone", || !is_there(id));
         child.wait().unwrap();
     }
+}
+
+/// Before the first engine is ready there is nothing to finish.
+#[test]
+fn one_interrupt_ends_a_command_whose_engine_does_not_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut child, id) = searching(folder.path(), "sleep 600");
+    signal(&child, "-INT");
+    wait_until("the engine is gone", || !is_there(id));
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert!(!folder.path().join("out.cif").exists());
 }

@@ -267,16 +267,25 @@ fn a_process_that_closes_its_output_is_ended() {
 fn what_a_script_has_started_is_ended_with_it() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("process");
-    let script = format!("sleep 2000 & echo $! > '{}'; wait", file.display());
-    let command = CommandLine::new("sh", ["-c", &script]);
-    Engine::start(&command, options()).unwrap_err();
-    let process: u32 = fs::read_to_string(file).unwrap().trim().parse().unwrap();
-    // It is somebody else's to wait for.
-    let begin = Instant::now();
-    let state = || fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-    while !state().is_empty() && !state().contains(") Z ") {
-        assert!(begin.elapsed() < LONG, "{}", state());
-        std::thread::sleep(Duration::from_millis(5));
+    let begin = format!("sleep 2000 & echo $! > '{}'", file.display());
+    // One that does not answer, and one that goes when it is asked to.
+    let engine = "while read -r line; do case $line in \
+        uci) echo uciok;; isready) echo readyok;; quit) exit 0;; esac; done";
+    for rest in ["wait", engine] {
+        let command = CommandLine::new("sh", ["-c", &format!("{begin}; {rest}")]);
+        let started = Engine::start(&command, options());
+        assert_eq!(started.is_ok(), rest == engine);
+        if let Ok(engine) = started {
+            engine.quit();
+        }
+        let process: u32 = fs::read_to_string(&file).unwrap().trim().parse().unwrap();
+        // It is somebody else's to wait for.
+        let begin = Instant::now();
+        let state = || fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+        while !state().is_empty() && !state().contains(") Z ") {
+            assert!(begin.elapsed() < LONG, "{}", state());
+            std::thread::sleep(Duration::from_millis(5));
+        }
     }
 }
 

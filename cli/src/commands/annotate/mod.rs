@@ -38,7 +38,6 @@ pub(crate) fn run(arguments: &Annotate) -> Result<Status, CliError> {
     let command = CommandLine::parse(command);
     let command = command.map_err(|error| CliError::new(error.to_string()))?;
     let options = arguments.live();
-    signals::defer("what is under way is finished; another interrupt ends it at once");
     let launch = Launch {
         command,
         options: cif::uci::engine::Options {
@@ -53,6 +52,8 @@ pub(crate) fn run(arguments: &Annotate) -> Result<Status, CliError> {
     let input = Input::of(&arguments.input);
     let source = Source::open(&input, arguments)?;
     let first = launch.start().map_err(|error| refused(&error))?;
+    // Until then there is nothing to finish.
+    signals::defer("what is under way is finished; another interrupt ends it at once");
     let name = first.engine().name;
     let (target, earlier) = Target::open(arguments)?;
     let progress = Progress::new(&input, arguments);

@@ -147,8 +147,7 @@ impl Process {
     /// Returns true once the process has ended.
     pub(super) fn has_ended(&mut self) -> bool {
         if self.status.is_none() {
-            // A state that cannot be asked for is that of a process to be killed.
-            self.status = lock(&self.child).try_wait().ok().flatten();
+            self.status = running::ended(&mut lock(&self.child));
         }
         self.status.is_some()
     }

@@ -2,7 +2,7 @@
 //! can end them first.
 
 use std::io;
-use std::process::{Child, Command};
+use std::process::{Child, Command, ExitStatus};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 static RUNNING: Mutex<Running> = Mutex::new(Running {
@@ -47,22 +47,69 @@ pub fn end_all() {
     }
 }
 
-/// Kills a process and what it started, unless it has ended.
+/// Kills a process and what it started.
 pub(super) fn kill(child: &mut Child) {
-    if matches!(child.try_wait(), Ok(None)) {
+    if State::of(child) != State::Gone {
         kill_group(child);
         // It may have ended by itself meanwhile.
         let _ = child.kill();
     }
 }
 
+/// The status of a process that has ended; what it has started ends then, too.
+pub(super) fn ended(child: &mut Child) -> Option<ExitStatus> {
+    if State::of(child) == State::Ended {
+        kill_group(child);
+    }
+    // A state that cannot be asked for is that of a process to be killed.
+    child.try_wait().ok().flatten()
+}
+
+#[derive(PartialEq)]
+enum State {
+    Running,
+    /// Nobody has asked for its status, so that the number is still its own.
+    Ended,
+    /// The number may be that of another process.
+    Gone,
+}
+
+#[cfg(unix)]
+impl State {
+    fn of(child: &Child) -> Self {
+        use rustix::process::{WaitId, WaitIdOptions, waitid};
+        let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        match number(child).map(|it| waitid(WaitId::Pid(it), options)) {
+            Some(Ok(None)) => Self::Running,
+            Some(Ok(Some(_))) => Self::Ended,
+            Some(Err(_)) | None => Self::Gone,
+        }
+    }
+}
+
+#[cfg(not(unix))]
+impl State {
+    fn of(child: &mut Child) -> Self {
+        match child.try_wait() {
+            Ok(None) => Self::Running,
+            _ => Self::Gone,
+        }
+    }
+}
+
+#[cfg(unix)]
+fn number(child: &Child) -> Option<rustix::process::Pid> {
+    i32::try_from(child.id())
+        .ok()
+        .and_then(rustix::process::Pid::from_raw)
+}
+
 /// Kills what a script that starts an engine has started. The child has not
 /// been waited for, so that the number is still its own.
 #[cfg(unix)]
 fn kill_group(child: &Child) {
-    use rustix::process::{Pid, Signal, kill_process_group};
-    let group = i32::try_from(child.id()).ok().and_then(Pid::from_raw);
-    if let Some(group) = group {
+    use rustix::process::{Signal, kill_process_group};
+    if let Some(group) = number(child) {
         // It may have ended by itself meanwhile.
         let _ = kill_process_group(group, Signal::KILL);
     }
