@@ -17,7 +17,8 @@ words=(check --format "${CIF_FORMAT:-github}")
 if [[ -n "${CIF_SARIF:-}" ]]; then
     words+=(--format "sarif=$CIF_SARIF")
 fi
-read -r -a arguments <<<"${CIF_ARGUMENTS:-}"
+# Words of one line or of several.
+read -r -d '' -a arguments <<<"${CIF_ARGUMENTS:-}" || true
 words+=(${arguments[@]+"${arguments[@]}"} --)
 while IFS= read -r path; do
     if [[ -n "$path" ]]; then

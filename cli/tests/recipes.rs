@@ -177,7 +177,7 @@ fn the_action_checks_what_it_is_given() {
 
     let inputs = [
         ("CIF_PATHS", "good games"),
-        ("CIF_ARGUMENTS", "--fail-on info"),
+        ("CIF_ARGUMENTS", "--fail-on\ninfo\n"),
         ("CIF_SARIF", "findings.sarif"),
     ];
     let output = run(&mut action(folder.path(), &inputs));
