@@ -12,7 +12,7 @@ use cif_types::{Places, Span};
 use crate::anchor::{Anchor, name};
 use crate::finding::{Edit, Excerpt, Fix, Location};
 use crate::game_identity::GameIdentity;
-use crate::pending_fix::PendingFix;
+use crate::pending_fix::{Change, PendingFix};
 
 /// The length of a long line that an excerpt shows on each side.
 const REACH: usize = 160;
@@ -122,12 +122,14 @@ impl<'t> Locator<'t> {
 
     /// Returns a pending fix as a fix of the archive; nothing where two of
     /// its changes touch each other, or where one cuts through markup inside a
-    /// text: a comment would be lost, or half a CDATA section be left.
+    /// text: a comment would be lost, or half a CDATA section be left. One that removes a comment
+    /// or a processing instruction with an element is not safe.
     pub(crate) fn resolve_fix(&self, pending_fix: &PendingFix) -> Option<Fix> {
         let text = self.source.text();
+        let old = |change: &Change| text.get(self.range(&change.anchor)).unwrap_or_default();
         let cuts = pending_fix.changes().iter().any(|change| {
             let inside = matches!(change.anchor, Anchor::Inside(..));
-            let old = text.get(self.range(&change.anchor)).unwrap_or_default();
+            let old = old(change);
             inside && (old.contains('<') || old.contains("]]>"))
         });
         if cuts {
@@ -149,9 +151,14 @@ impl<'t> Locator<'t> {
         let mut edits: Vec<_> = edits.collect();
         edits.sort_by_key(|edit| (edit.start, edit.end));
         let apart = edits.is_sorted_by(|one, next| one.end <= next.start);
+        let loses_remark = pending_fix.changes().iter().any(|change| {
+            let old = old(change);
+            let is_lost = |begin| old.contains(begin) && !change.xml.contains(begin);
+            is_lost("<!--") || is_lost("<?")
+        });
         apart.then_some(Fix {
             edits,
-            safe: pending_fix.safe,
+            safe: pending_fix.safe && !loses_remark,
         })
     }
 
