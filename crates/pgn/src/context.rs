@@ -43,6 +43,15 @@ pub(crate) fn is_clean(text: &str) -> bool {
     !text.contains(is_bad)
 }
 
+/// Text without the characters that XML cannot hold.
+pub(crate) fn without_bad(text: &str) -> Cow<'_, str> {
+    if is_clean(text) {
+        Cow::Borrowed(text)
+    } else {
+        Cow::Owned(text.replace(is_bad, ""))
+    }
+}
+
 /// Text without blanks around it.
 fn trimmed(text: Cow<'_, str>) -> Cow<'_, str> {
     match text {

@@ -22,6 +22,7 @@ use cif_text::tables::{Evaluation, Score, Side as Winner, Time};
 use cif_text::legality::Side;
 
 use super::{Part, parts};
+use crate::context::without_bad;
 
 /// The score of the engine that played a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,6 +58,7 @@ impl Notation {
         if memchr::memchr2(b'=', b'M', comment.as_bytes()).is_none() {
             return;
         }
+        let comment = without_bad(comment);
         let mut text = comment.trim();
         while let Some(Part::Command(command)) = parts(text).next() {
             text = text[command.spelling.len()..].trim_start();

@@ -50,6 +50,7 @@ mod kept;
 mod level;
 mod line;
 mod main_line;
+mod notation;
 mod notes;
 mod numbers;
 mod out;

@@ -11,13 +11,14 @@ use cif_types::{MoveInfo, MoveSection, model::Result as Score};
 
 use super::line::{Last, Line, Next};
 use super::names;
+use super::notation;
 use super::spelling;
 use super::tables::Rows;
 use crate::command::Notation;
 use crate::context::ImportContext;
 use crate::ending::result_for;
 use crate::report::FindingKind;
-use crate::text::{self, Depth, Kind, Token};
+use crate::text::{self, Kind, Token};
 
 /// The result of reading the movetext.
 pub(crate) struct Moves<'g> {
@@ -97,7 +98,7 @@ pub(crate) fn read<'g>(
         .min(1 << 11)
         * 4;
     let final_result = text::final_result(context.game.tokens());
-    let notation = notation(&context.game, from);
+    let notation = notation::of_game(&context.game, from);
     let mut reader = Reader {
         context,
         lines: vec![Line::new(board, String::with_capacity(capacity))],
@@ -117,21 +118,6 @@ pub(crate) fn read<'g>(
     };
     reader.run(from, has_rules);
     reader.finish()
-}
-
-/// The notation of the comments of the main line.
-fn notation(game: &text::Game<'_>, from: usize) -> Notation {
-    let mut notation = Notation::NEW;
-    let mut depth = Depth::default();
-    for token in game.tokens().get(from..).unwrap_or_default() {
-        match token.kind {
-            Kind::Comment | Kind::LineComment if depth.is_outside() => {
-                notation.add(&game.inner_text(token));
-            }
-            kind => depth.pass(kind),
-        }
-    }
-    notation
 }
 
 /// The result by the rules, where the game has ended with another than is given.

@@ -17,7 +17,7 @@ use super::ply::Ply;
 use super::scores::{Scores, more_than_plies};
 use super::setting::Setting;
 use super::table::{ByTable, Row, Table};
-use super::{boards, names, spelling};
+use super::{boards, names, notation, spelling};
 use crate::command::Notation;
 use crate::ending::{meaning, result_for};
 use crate::flat;
@@ -102,21 +102,6 @@ pub(super) struct Writer<'n> {
     pub(super) word: String,
 }
 
-/// The notation of the comments of the main line.
-fn notation(nodes: &[VariationNode<'_>]) -> Notation {
-    let mut notation = Notation::NEW;
-    for node in nodes {
-        if let VariationNode::Post(it)
-        | VariationNode::Pre(it)
-        | VariationNode::Prologue(it)
-        | VariationNode::Epilogue(it) = node
-        {
-            notation.add(&it.text.value);
-        }
-    }
-    notation
-}
-
 /// Writes the moves of a game, comments in one language if one is asked for, and reports what is
 /// lost.
 pub(crate) fn write<'n>(
@@ -136,7 +121,7 @@ pub(crate) fn write<'n>(
         report,
         levels: vec![Level::new(nodes)],
         has_rules,
-        notation: notation(nodes),
+        notation: notation::of_nodes(nodes),
         replay: replay.unwrap_or_default(),
         number_offset: 0,
         is_numbered: false,
