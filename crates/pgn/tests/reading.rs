@@ -72,7 +72,7 @@ fn a_result_closes_variations() {
         ),
         (
             "1. e4 Ke3 (2. Nf3 *",
-            &["e2e4 <tag name=\"PGN:movetext\">Ke3 (2. Nf3</tag></moves>"],
+            &["e2e4 <tag name=\"PGN:movetext\">Ke3 (2. Nf3)</tag></moves>"],
             &[
                 "1:7: `Ke3`: no move of the position is meant; kept as text with the rest of its line",
                 "1:11: the variation is not closed",

@@ -7,29 +7,27 @@ use cif_types::{VariationNode, model::Result as Score};
 use super::level::{End, is_played};
 use super::line::Last;
 use super::numbers::behind_board_number;
+use super::raw::{open_parentheses, takes_parenthesis};
 use super::write::Writer;
 use super::{names, spelling};
 use crate::ending::meaning;
 use crate::flat;
 use crate::import::{ImportOptions, import};
 use crate::layout::Word;
-use crate::text::{Depth, Kind, Reader, parts_words};
+use crate::text::{Depth, Kind, Reader};
 use cif_text::legality::Play as _;
 
 impl Writer<'_> {
     /// Returns whether this is taken for a part of the text of a tag before it.
-    pub(super) fn is_swallowed(&mut self, node: &VariationNode<'_>, at: usize) -> bool {
-        let end = self.level().end;
-        if !matches!(end, End::Text | End::Open) {
+    pub(super) fn is_swallowed(&mut self, node: &VariationNode<'_>) -> bool {
+        if self.level().end != End::Text {
             return false;
         }
         match node {
             VariationNode::Pre(it) | VariationNode::Post(it) | VariationNode::Epilogue(it) => {
                 !flat::trim(&it.text.value).is_empty()
             }
-            VariationNode::Tag(tag) if tag.name.as_str() == names::RESULT => {
-                self.has_result || end == End::Open && !self.is_final(at)
-            }
+            VariationNode::Tag(tag) if tag.name.as_str() == names::RESULT => self.has_result,
             VariationNode::Tag(tag) => names::TOKENS.contains(&tag.name.as_str()),
             node => is_played(node),
         }
@@ -110,7 +108,7 @@ impl Writer<'_> {
             self.has_result = true;
             self.result = meaning(text);
         }
-        let (is_main, has_result) = (self.levels.len() == 1, self.has_result);
+        let has_result = self.has_result;
         let level = self.level();
         // A sign behind a NAG is one of the move before it.
         level.needs_number |= name != names::NAG;
@@ -121,8 +119,7 @@ impl Writer<'_> {
         }
         if name == names::MOVETEXT {
             (level.last, level.end) = if is_variation && !has_result {
-                let is_open = is_main && is_open(text);
-                (Last::Close, if is_open { End::Open } else { level.end })
+                (Last::Close, level.end)
             } else {
                 (Last::Move, End::Text)
             };
@@ -136,11 +133,25 @@ impl Writer<'_> {
         let Some(position) = self.replay.position(None).filter(|_| is_played) else {
             return false;
         };
-        let is_end = |char: char| parts_words(char) || "(){}[]<>;$!?".contains(char);
-        let mut words = text.trim_ascii_start().split(is_end);
-        let is_number = |word: &&str| word.bytes().all(|it| it.is_ascii_digit() || it == b'.');
-        let first = words.find(|word| word.is_empty() || !is_number(word));
-        first.is_some_and(|word| spelling::read(position, word).is_ok())
+        let before = self.before_text();
+        let mut reader = Reader::of(format!("{before}{text}").into_bytes());
+        let Ok(Some(game)) = reader.next_game() else {
+            return false;
+        };
+        let mut tokens = game.tokens().iter();
+        let first = tokens.find(|it| it.range().start >= before.len() && it.kind != Kind::Number);
+        first.is_some_and(|it| {
+            it.kind == Kind::Move && spelling::read(position, &game.text(it)).is_ok()
+        })
+    }
+
+    /// The words that stand for those before a text.
+    fn before_text(&self) -> &'static str {
+        if self.words.ends_with_number() {
+            "1. "
+        } else {
+            "e4 "
+        }
     }
 
     /// Returns whether a text that is kept begins with something that is read by itself: a
@@ -149,9 +160,7 @@ impl Writer<'_> {
         if !self.options.is_readable || self.has_result || self.board.is_tandem() {
             return false;
         }
-        let has_number = self.words.ends_with_number();
-        let before = if has_number { "1. " } else { "e4 " };
-        let found = flat::kinds(before, text, "\n&");
+        let found = flat::kinds(self.before_text(), text, "\n&");
         found.is_some_and(|found| !matches!(found.as_slice(), [Kind::Move | Kind::Open, ..]))
     }
 
@@ -213,16 +222,6 @@ impl Writer<'_> {
         }
     }
 
-    /// Returns whether nothing but comments is written behind this node.
-    fn is_final(&mut self, at: usize) -> bool {
-        let rest = self.level().nodes.get(at + 1..).unwrap_or_default();
-        rest.iter().all(|node| match node {
-            VariationNode::Tag(tag) if tag.name.as_str() == names::ESCAPE => true,
-            VariationNode::Tag(tag) => !names::TOKENS.contains(&tag.name.as_str()),
-            node => !is_played(node),
-        })
-    }
-
     /// Returns whether nothing is written behind this node.
     fn is_last(&mut self, at: usize) -> bool {
         let rest = self.level().nodes.get(at + 1..).unwrap_or_default();
@@ -276,18 +275,30 @@ impl Writer<'_> {
             | (names::RESULT, [Kind::Result])
             | (names::UNKNOWN, [Kind::Unknown]) => true,
             (names::UNKNOWN, [Kind::Close]) => is_main,
-            (names::MOVETEXT, [_, ..]) if self.has_result => true,
+            (names::MOVETEXT, found @ [_, ..]) if self.has_result => {
+                let last = found.iter().rfind(|kind| kind.is_played());
+                // A result at the end closes all.
+                if last != Some(&Kind::Result) {
+                    open = open_parentheses(found.iter().copied());
+                }
+                true
+            }
             (names::MOVETEXT, found @ [_, ..]) => {
-                let found = open_behind(found, is_main);
-                open = found.filter(|_| !is_main).unwrap_or_default();
-                found.is_some()
+                open = open_parentheses(found.iter().copied());
+                stays_in_line(found, is_main)
             }
             _ => false,
         };
         if open > 0 {
             // Else it would go on with what stands behind its variation.
             self.lose("a parenthesis of a tag `PGN:movetext` that is not closed");
-            return Some(Word::raw(format!("{spelling}{}", ")".repeat(open))));
+            let last = found.as_deref().and_then(<[Kind]>::last);
+            let gap = if last.copied().is_some_and(takes_parenthesis) {
+                "\n"
+            } else {
+                ""
+            };
+            return Some(Word::raw(format!("{spelling}{gap}{}", ")".repeat(open))));
         }
         if fits {
             // A half before it would take it as that of the other side.
@@ -308,12 +319,6 @@ impl Writer<'_> {
     }
 }
 
-/// Returns whether a parenthesis of a text goes on behind it.
-fn is_open(text: &str) -> bool {
-    let found = flat::kinds("e4 ", text, "\n&").unwrap_or_default();
-    open_behind(&found, true).is_some_and(|open| open > 0)
-}
-
 /// Returns whether a NAG of this number is none in CIF, here.
 fn is_no_nag(text: &str, has_moves: bool) -> bool {
     if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -326,16 +331,16 @@ fn is_no_nag(text: &str, has_moves: bool) -> bool {
     }
 }
 
-/// The number of parentheses that tokens of moves leave open; nothing if they close their line or
-/// hold a result.
-fn open_behind(kinds: &[Kind], is_main: bool) -> Option<usize> {
+/// Returns whether tokens of moves neither close their line nor hold a result.
+fn stays_in_line(kinds: &[Kind], is_main: bool) -> bool {
     let mut depth = Depth::default();
-    for kind in kinds {
-        match kind {
-            Kind::Close if depth.is_outside() && !is_main => return None,
-            Kind::Result if depth.is_outside() => return None,
-            kind => depth.pass(*kind),
-        }
-    }
-    Some(depth.get())
+    kinds.iter().all(|kind| {
+        let ends = match kind {
+            Kind::Close => !is_main,
+            kind => *kind == Kind::Result,
+        };
+        let stays = !(ends && depth.is_outside());
+        depth.pass(*kind);
+        stays
+    })
 }

@@ -61,8 +61,6 @@ pub(super) enum End {
     No,
     /// Moves that are kept as text.
     Text,
-    /// The text of a variation that is not closed: it goes on to the last result.
-    Open,
     /// It has been said that something follows.
     Said,
 }

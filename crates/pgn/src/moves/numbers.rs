@@ -38,8 +38,13 @@ impl Writer<'_> {
             0 if is_second => Some(BoardLetter::B),
             _ => self.first,
         };
-        let first = self.number_of(on) + self.number_offset;
-        if number.parse() != Ok(first) {
+        let of_position = self.number_of(on);
+        // A zero is none.
+        let read = number.parse().map(|number| match number {
+            0 => of_position,
+            number => number,
+        });
+        if read != Ok(of_position + self.number_offset) {
             self.lose("the number of the first move");
         }
     }

@@ -59,20 +59,27 @@ impl Reader<'_, '_> {
             text.push('\n');
         }
         let slice = self.context.slice(first.range().start..last.range().end);
-        text.push_str(trim(&slice));
-        let spelling = self.context.game.spelling(last);
-        if last.kind == Kind::Comment && !spelling.ends_with(b"}") {
-            // Else the comment would go on behind the text.
-            text.push('}');
-        }
-        if !self.is_main() {
-            // Else a parenthesis would close this, not the line it stands in.
-            let open = open_parentheses(tokens.get(from..until).unwrap_or_default());
-            let ends_line = matches!(last.kind, Kind::LineComment | Kind::Escape | Kind::Unknown);
-            if open > 0 && ends_line {
-                text.push('\n');
+        text.push_str(match last.kind {
+            // Blanks at its end are a part of it.
+            Kind::Escape | Kind::Comment => &slice,
+            _ => trim(&slice),
+        });
+        text.push_str(self.missing_brace(last));
+        // Else it would go on behind the text: a parenthesis would close it, not the line it
+        // stands in, and no game would begin there.
+        let open = match self.final_result {
+            Some(at) if (from..until).contains(&at) => 0,
+            _ => {
+                let kept = tokens.get(from..until).unwrap_or_default();
+                open_parentheses(kept.iter().map(|token| token.kind))
             }
-            text.extend(core::iter::repeat_n(')', open));
+        };
+        if open > 0 && takes_parenthesis(last.kind) {
+            text.push('\n');
+        }
+        text.extend(core::iter::repeat_n(')', open));
+        if number.is_none() {
+            self.leave_first_number();
         }
         self.number = None;
         if text.is_empty() {
@@ -83,6 +90,16 @@ impl Reader<'_, '_> {
         let line = self.line();
         line.tag(names::MOVETEXT, text);
         line.last = Last::Move;
+    }
+
+    /// The brace that a token at the end of a text lacks: else it would go on behind the text.
+    fn missing_brace(&self, last: &Token) -> &'static str {
+        let is_closed = self.context.game.spelling(last).ends_with(b"}");
+        if last.kind == Kind::Comment && !is_closed {
+            "}"
+        } else {
+            ""
+        }
     }
 
     /// Opens a variation, or keeps it as text and says where it ends.
@@ -151,8 +168,9 @@ impl Reader<'_, '_> {
             (Some(end), _) => end.range().start,
             (None, last) => last?.range().end,
         };
+        let brace = inside.last().map_or("", |last| self.missing_brace(last));
         if let Some(text) = self.context.marked_slice(from..to) {
-            return Some((text.into_owned(), until));
+            return Some((trim(&text).to_owned() + brace, until));
         }
         let comments = tokens.get(open)?.range().end..from;
         let comments = self.context.marked_slice(comments)?;
@@ -160,7 +178,7 @@ impl Reader<'_, '_> {
         let mut words: Vec<_> = comments.matches(MARK).collect();
         let rest = self.context.slice(from..to);
         words.extend(Some(trim(&rest)).filter(|rest| !rest.is_empty()));
-        Some((words.join(" "), until))
+        Some((words.join(" ") + brace, until))
     }
 
     fn end_of_variation(&self, at: usize) -> usize {
@@ -188,11 +206,20 @@ impl Reader<'_, '_> {
     }
 }
 
-/// Counts the parentheses of these tokens that are not closed.
-fn open_parentheses(tokens: &[Token]) -> usize {
+/// Returns whether a parenthesis right behind a token could be a part of it: of its line, or of a
+/// promotion, as in `a1(N)`.
+pub(super) const fn takes_parenthesis(kind: Kind) -> bool {
+    matches!(
+        kind,
+        Kind::LineComment | Kind::Escape | Kind::Unknown | Kind::Glyph(_)
+    )
+}
+
+/// Counts the parentheses that tokens of these kinds leave open.
+pub(super) fn open_parentheses(kinds: impl IntoIterator<Item = Kind>) -> usize {
     let mut depth = Depth::default();
-    for token in tokens {
-        depth.pass(token.kind);
+    for kind in kinds {
+        depth.pass(kind);
     }
     depth.get()
 }

@@ -275,16 +275,16 @@ impl<'g> Reader<'_, 'g> {
         self.line().tag(name, text);
     }
 
-    /// Before the moves a number is that of the token behind it, and no part of a text
-    /// that follows.
-    fn leave_first_number(&mut self) {
+    /// Before the moves a number is that of the token behind it, and says nothing of a text
+    /// or a move that follows.
+    pub(super) fn leave_first_number(&mut self) {
         if !self.line().has_moves {
             self.number = None;
+            self.line().side = None;
         }
     }
 
     fn number(&mut self, at: usize, token: &Token) {
-        self.number = Some(at);
         let spelling = self.context.game.spelling(token);
         if self.tandem
             && let Some(letter) = spelling.iter().find(|byte| byte.is_ascii_alphabetic())
@@ -298,6 +298,7 @@ impl<'g> Reader<'_, 'g> {
             } else {
                 Side::Black
             };
+            self.number = Some(at);
             let line = self.line();
             line.board = Some(board);
             line.side = Some(side);

@@ -330,7 +330,7 @@ impl<'n> Writer<'n> {
     }
 
     fn node(&mut self, node: &'n VariationNode<'n>, at: usize) {
-        if self.is_swallowed(node, at) {
+        if self.is_swallowed(node) {
             self.level().end = End::Said;
             self.lose("what stands behind a tag that ends its line");
         }

@@ -81,7 +81,7 @@ pub use game::{Game, Location};
 pub(crate) use lexer::MOST_NUMBER;
 pub use reader::{Bound, Limits, ReadError, Reader};
 pub use source::utf8;
-pub(crate) use symbol::{parts_words, trim};
+pub(crate) use symbol::trim;
 pub(crate) use tag::ROSTER;
 pub use tag::TagPair;
 pub(crate) use token::final_result;

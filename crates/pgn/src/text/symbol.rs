@@ -70,11 +70,6 @@ pub(crate) fn trim(text: &str) -> &str {
     text.trim_matches(is_blank)
 }
 
-/// Returns whether a character is white space that parts words.
-pub(crate) fn parts_words(char: char) -> bool {
-    is_blank(char) && unseen(char.encode_utf8(&mut [0; 4]).as_bytes()) == 0
-}
-
 fn is_blank(char: char) -> bool {
     char.is_ascii_whitespace() || blank(char.encode_utf8(&mut [0; 4]).as_bytes()) > 0
 }
