@@ -16,8 +16,9 @@ pub(super) struct Level<'n> {
     pub(super) next: usize,
     /// Nodes before this one have been written with their move.
     pub(super) gathered: usize,
-    /// The last node before which a comment can be one before a move.
-    pub(super) last_followed: Option<usize>,
+    /// The node that was looked for last, of those that say whether a comment before them
+    /// is one before a move.
+    pub(super) next_followed: usize,
     /// The node that was looked for last, of those that are no comments behind
     /// a move.
     pub(super) next_other: usize,
@@ -41,7 +42,7 @@ impl<'n> Level<'n> {
             nodes,
             next: 0,
             gathered: 0,
-            last_followed: nodes.iter().rposition(may_follow),
+            next_followed: 0,
             next_other: 0,
             next_board: None,
             pending: Pending::default(),
@@ -52,6 +53,16 @@ impl<'n> Level<'n> {
             has_tokens: false,
             end: End::No,
         }
+    }
+
+    /// Returns whether a comment at this place can be one before a move.
+    pub(super) fn is_before_move(&mut self, at: usize) -> bool {
+        if self.next_followed <= at {
+            let rest = self.nodes.iter().enumerate().skip(at + 1);
+            let mut found = rest.filter(|(_, node)| may_follow(node) || is_result(node));
+            self.next_followed = found.next().map_or(usize::MAX, |(at, _)| at);
+        }
+        self.nodes.get(self.next_followed).is_some_and(may_follow)
     }
 }
 
@@ -87,13 +98,16 @@ impl From<Commands> for Pending {
     }
 }
 
+fn is_result(node: &VariationNode<'_>) -> bool {
+    matches!(node, VariationNode::Tag(tag) if tag.name.as_str() == names::RESULT)
+}
+
 /// Returns whether a comment before this node can be one before a move.
-pub(super) fn may_follow(node: &VariationNode<'_>) -> bool {
+fn may_follow(node: &VariationNode<'_>) -> bool {
     match node {
         VariationNode::Text(text) => !text.trim().is_empty(),
         // Before a result there are none.
-        VariationNode::Tag(tag) if tag.name.as_str() == names::RESULT => false,
-        VariationNode::Tag(tag) => names::TOKENS.contains(&tag.name.as_str()),
+        VariationNode::Tag(tag) => !is_result(node) && names::TOKENS.contains(&tag.name.as_str()),
         VariationNode::Var(_) => true,
         _ => false,
     }

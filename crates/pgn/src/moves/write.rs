@@ -91,6 +91,8 @@ pub(super) struct Writer<'n> {
     pub(super) has_result: bool,
     /// The meaning of that result.
     pub(super) result: Option<Score>,
+    /// It has been said that a move lacks its flag.
+    has_unmarked: bool,
     /// The board of the first move, in a tandem game.
     pub(super) first: Option<BoardLetter>,
     /// Something has been written by which a game is seen to begin.
@@ -131,6 +133,7 @@ pub(crate) fn write<'n>(
         options,
         has_result: false,
         result: None,
+        has_unmarked: false,
         first: first_board(nodes, board).or(board.is_tandem().then_some(BoardLetter::A)),
         is_begun: false,
         last_played: nodes.iter().rposition(is_played),
@@ -341,14 +344,16 @@ impl<'n> Writer<'n> {
             VariationNode::Pre(it) => {
                 self.flush();
                 let level = self.level();
-                let (last, followed) = (level.last, level.last_followed);
-                if followed.is_none_or(|followed| followed <= at) {
+                let last = level.last;
+                if !level.is_before_move(at) {
                     self.lose("the place of a pre without a move behind it");
                 }
-                // Behind a result a number would begin another game.
-                let is_behind = self.has_result && last == Last::Start;
-                if !(is_behind || matches!(last, Last::Close | Last::Gap | Last::Number)) {
-                    self.number_before(at);
+                match last {
+                    Last::Close | Last::Gap | Last::Number => {}
+                    // Behind a result a number would be text, or begin another game.
+                    Last::Start if self.has_result => {}
+                    Last::Move if self.has_result => self.gap(),
+                    Last::Start | Last::Move => self.number_before(at),
                 }
                 self.comment(it);
             }
@@ -466,7 +471,11 @@ impl<'n> Writer<'n> {
             san.push_str(&played.to_string());
             self.replay.play(played);
         } else if played.flag().is_none() && is_single(played) {
-            self.replay.play_into_san(played, &mut san);
+            let verdict = self.replay.play_into_san(played, &mut san);
+            let is_unmarked = !verdict.flags_fit(played);
+            if is_unmarked && !core::mem::replace(&mut self.has_unmarked, true) {
+                self.lose("that a move lacks the flag that belongs to it");
+            }
         } else {
             let position = self.replay.position(on);
             let is_whole = position.is_some_and(|it| spelling::spell(it, played, &mut san));

@@ -361,7 +361,6 @@ const CASES: &[Case] = &[
         "e2e4 <tag name=\"PGN:result\">*</tag><tag name=\"PGN:movetext\">(x *</tag>",
         &[],
     ),
-    ("", "", "e2e4 <tag name=\"PGN:movetext\">(</tag>", &[]),
     (
         "",
         "",
@@ -614,6 +613,21 @@ const CASES: &[Case] = &[
         "",
         "<post lang=\"*\">a</post><tag name=\"PGN:result\"/>",
         &["not next to its move"],
+    ),
+    // Moves against the rules.
+    ("", "", "e2e4 e2e5 d2d5", &["lacks the flag"]),
+    ("", "", "e2e4 e4e5:v", &[]),
+    (
+        "",
+        "",
+        "e2e4 <pre lang=\"*\">a</pre><tag name=\"PGN:result\">*</tag><tag name=\"PGN:movetext\">x</tag>",
+        &["the place of a pre"],
+    ),
+    (
+        "",
+        "",
+        "e2e4 <tag name=\"PGN:result\">*</tag><pre lang=\"*\">a</pre><tag name=\"PGN:movetext\">x</tag>",
+        &[],
     ),
 ];
 
