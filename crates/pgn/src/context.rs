@@ -6,7 +6,7 @@ use std::borrow::Cow;
 
 use cif_runtime::escape::is_plain_text;
 
-use crate::flat::trim;
+use crate::flat::{line_feeds, trim};
 use crate::report::FindingKind;
 use crate::text::{self, Kind, Token};
 
@@ -99,6 +99,11 @@ impl<'g> ImportContext<'g> {
         self.marked(text)
     }
 
+    /// The same of the name of a tag pair: without a character it would be another one.
+    pub(crate) fn clean_name<'t>(&mut self, name: Cow<'t, str>) -> Cow<'t, str> {
+        self.replaced(name, MARK.encode_utf8(&mut [0; 4]))
+    }
+
     /// A text with a word of its own for each character that XML cannot hold.
     fn marked<'t>(&mut self, text: Cow<'t, str>) -> Cow<'t, str> {
         trimmed(self.replaced(text, &format!(" {MARK} ")))
@@ -126,7 +131,7 @@ impl<'g> ImportContext<'g> {
         }
         let mut text = text;
         if text.contains("\r\n") {
-            text = Cow::Owned(text.replace("\r\n", "\n"));
+            text = Cow::Owned(line_feeds(&text).into_owned());
         }
         if !is_clean(&text) {
             for char in text.chars().filter(|char| is_bad(*char)) {

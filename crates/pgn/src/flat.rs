@@ -30,13 +30,19 @@ pub(crate) fn trim(comment: &str) -> &str {
     comment.trim_matches(|char: char| char.is_ascii_whitespace())
 }
 
-/// Text whose lines end as they do when it is read.
+/// Text whose lines end as they do when it is read: with LF alone, however many CR stand before it.
 pub(crate) fn line_feeds(text: &str) -> Cow<'_, str> {
-    if text.contains("\r\n") {
-        Cow::Owned(text.replace("\r\n", "\n"))
-    } else {
-        Cow::Borrowed(text)
+    if !text.contains("\r\n") {
+        return Cow::Borrowed(text);
     }
+    let mut lines = String::with_capacity(text.len());
+    for line in text.split_inclusive('\n') {
+        match line.strip_suffix('\n') {
+            Some(line) => lines.extend([line.trim_end_matches('\r'), "\n"]),
+            None => lines.push_str(line),
+        }
+    }
+    Cow::Owned(lines)
 }
 
 /// The form of a comment: in braces, where it holds none.

@@ -3,7 +3,7 @@
 use cif_chess::Game as Replay;
 use cif_types::{Game, IntoOwned, Signature, built_in, model::Result as Score};
 
-use crate::context::{ImportContext, is_clean};
+use crate::context::ImportContext;
 use crate::empty;
 use crate::ending::meaning;
 use crate::head;
@@ -252,9 +252,15 @@ fn behind_tags(game: &text::Game<'_>) -> usize {
     let tokens = game.tokens();
     let last = tokens.iter().rposition(|token| token.kind == Kind::Tag);
     let mut until = last.map_or(0, |last| last + 1);
-    while tokens.get(until).is_some_and(|token| {
-        token.kind == Kind::Unknown && game.spelling(token).first() == Some(&b'[')
-    }) {
+    // Without a tag pair before it a bracket alone begins no tag section.
+    let is_line = |spelling: &[u8]| match spelling {
+        [b'[', rest @ ..] => last.is_some() || !rest.is_empty(),
+        _ => false,
+    };
+    while tokens
+        .get(until)
+        .is_some_and(|token| token.kind == Kind::Unknown && is_line(game.spelling(token)))
+    {
         until += 1;
     }
     until
@@ -269,9 +275,8 @@ fn tag_section<'g>(context: &mut ImportContext<'g>) -> (Vec<Line<'g>>, usize) {
     for token in tokens.iter().take(until) {
         context.at = token.range().start;
         lines.push(match token.kind {
-            // Without what XML cannot hold a name would be another one.
-            Kind::Tag => match game.tag(token).filter(|pair| is_clean(&pair.name)) {
-                Some(pair) => Line::Pair(pair.name, context.clean(pair.value)),
+            Kind::Tag => match game.tag(token) {
+                Some(pair) => Line::Pair(context.clean_name(pair.name), context.clean(pair.value)),
                 None => Line::Other(context.clean_token(game.text(token))),
             },
             Kind::Comment | Kind::LineComment => match context.inner(token) {

@@ -35,9 +35,9 @@ pub(super) struct Bounds {
 
 impl Bounds {
     /// Returns whether plain moves and numbers, that of a first move aside, go on with
-    /// the game and say nothing new of it.
+    /// the game and say nothing new of it: behind its result they may begin the next one.
     pub(super) const fn is_among_moves(&self) -> bool {
-        self.has_movetext
+        self.has_movetext && !self.has_result
     }
 
     /// Returns whether the game ends before this token, and how many tokens it has.

@@ -181,7 +181,10 @@ pub(super) fn promotion(word: &[u8], bytes: &[u8], end: usize) -> Option<usize> 
         word,
         [b'a'..=b'h', .., b'1' | b'8'] if word.len() <= LONGEST
     );
-    let blank = |at: usize| usize::from(bytes.get(at) == Some(&b' '));
+    let blank = |at: usize| match bytes.get(at..) {
+        Some([b' ', ..]) => 1,
+        rest => blank(rest.unwrap_or_default()),
+    };
     at += blank(at);
     if !is_pawn || bytes.get(at) != Some(&b'=') {
         return None;
@@ -270,15 +273,18 @@ pub(super) fn spaced(bytes: &[u8]) -> Option<usize> {
     let both = || {
         let behind = behind_dash(behind_blanks(behind_white))?;
         // The line may end behind the dash.
-        let behind = behind.strip_prefix(b"\n").unwrap_or(behind_blanks(behind));
+        let line_ends: [&[u8]; 3] = [b"\r\n", b"\n", b"\r"];
+        let next_line = line_ends.iter().find_map(|end| behind.strip_prefix(*end));
+        let behind = next_line.unwrap_or(behind_blanks(behind));
         let (black, rest) = spaced_score(behind)?;
         make_one(white, black).then_some(rest)
     };
     let rest = both().or_else(|| (white == Score::Half).then_some(behind_white))?;
     let length = bytes.len() - rest.len();
     let is_parted = |text: &[u8]| {
-        (0..text.len())
-            .any(|at| text[at] == b'\n' || behind_blanks(&text[at..]).len() < text.len() - at)
+        (0..text.len()).any(|at| {
+            matches!(text[at], b'\n' | b'\r') || behind_blanks(&text[at..]).len() < text.len() - at
+        })
     };
     let ends = rest
         .first()
@@ -422,6 +428,8 @@ mod tests {
             ("0.5 : 0.5", Some(9)),
             ("1\u{a0}-\u{a0}0", Some(7)),
             ("1/2-\n1/2", Some(8)),
+            ("1/2-\r\n1/2", Some(9)),
+            ("1-\r0", Some(4)),
             ("1-\n0-0", None),
             ("1-0", None),
             ("1/2", None),

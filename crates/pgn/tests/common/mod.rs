@@ -51,7 +51,13 @@ fn letter(number: &str) -> Option<char> {
 /// The meaning of a character of a move, if it is seen at all.
 fn letter_of(char: char) -> Option<char> {
     Some(match char {
-        ' ' | '\u{a0}' | '\u{ad}' | '\u{200b}' | '\u{2659}' => return None,
+        ' '
+        | '\u{a0}'
+        | '\u{ad}'
+        | '\u{2000}'..='\u{200f}'
+        | '\u{202a}'..='\u{202f}'
+        | '\u{205f}'..='\u{206f}'
+        | '\u{2659}' => return None,
         '\u{a2}' => 'K',
         '\u{a3}' => 'Q',
         '\u{a5}' | '\u{2657}' | '\u{265d}' => 'B',
@@ -88,6 +94,16 @@ fn plain(text: &str, passing: bool) -> String {
     plain + if is_short { "." } else { "" }
 }
 
+/// A text whose lines end as they do in an archive.
+fn line_feeds(text: &str) -> String {
+    let mut lines = text.split('\n').collect::<Vec<_>>();
+    let last = lines.pop();
+    let ended = lines
+        .iter()
+        .map(|line| line.trim_end_matches('\r').to_owned() + "\n");
+    ended.chain(last.map(str::to_owned)).collect()
+}
+
 /// The tokens that have to come back.
 pub(crate) fn sequence(game: &Game<'_>) -> Vec<String> {
     labelled(game).into_iter().map(|(_, text)| text).collect()
@@ -115,14 +131,14 @@ pub(crate) fn labelled(game: &Game<'_>) -> Vec<(Kind, String)> {
             kinds.resize(out.len(), Kind::Close);
             lines.truncate(1);
         }
-        let text = game.text(token).replace("\r\n", "\n");
+        let text = line_feeds(&game.text(token));
         match token.kind {
             Kind::Tag => {
                 let tag = game.tag(token).unwrap();
                 out.push(format!("[{}|{}]", tag.name, tag.value));
             }
             Kind::Comment | Kind::LineComment => {
-                let text = game.inner_text(token).replace("\r\n", "\n");
+                let text = line_feeds(&game.inner_text(token));
                 if !text.trim().is_empty() {
                     out.push(format!("{{{}}}", text.trim()));
                 }
