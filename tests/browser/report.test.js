@@ -25,6 +25,12 @@ test('the list is searched, filtered and sorted', async () => {
   await page.fill('#search', 'ada 2024');
   assert.equal((await whites()).length, 2);
   assert.equal(await page.textContent('.count'), '2 of 3 games');
+  // As it is shown.
+  for (const word of ['\u00BD', '2410', '0\u20131 hopper']) {
+    await page.fill('#search', word);
+    assert.equal((await whites()).length, 1, word);
+  }
+  await page.fill('#search', 'ada 2024');
   await page.selectOption('#result', '1/2-1/2');
   assert.match((await whites()).join(), /^Turing, Alan/);
   await page.selectOption('#result', '');
@@ -36,6 +42,15 @@ test('the list is searched, filtered and sorted', async () => {
   assert.equal(await page.locator('th[aria-sort]').getAttribute('aria-sort'), 'descending');
   await page.check('#found');
   assert.ok((await whites()).some((name) => name.startsWith('Turing')));
+  assert.deepEqual(page.said, []);
+});
+
+test('the chart ends where evaluations end', async () => {
+  const pgn = '1. e4 {[%eval 0.3]} e5 {[%eval 3.2]} 2. Nf3 Nc6 3. Bb5 a6 *\n';
+  const page = await open(browser, report('half.html', file('half.pgn', pgn)));
+  await page.waitForSelector('.chart');
+  const drawn = page.locator('.chart .black-chance');
+  assert.equal(Number(await drawn.getAttribute('width')), 200);
   assert.deepEqual(page.said, []);
 });
 

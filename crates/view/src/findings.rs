@@ -57,8 +57,12 @@ impl From<&cif_pgn::Finding> for GameFinding {
     }
 }
 
+/// A style may be defined in a section of the archive that is not at hand.
+const UNDEFINED_STYLE: &str = "MV-008";
+
 /// The findings of a game whose head is whole, checked as the only game of an archive, by the
-/// schema, the rules of CIF and those of chess. A game that cannot be written has none.
+/// schema, the rules of CIF and those of chess, but for what is defined elsewhere in its archive.
+/// A game that cannot be written has none.
 pub fn findings(game: &Game<'_>) -> Vec<GameFinding> {
     let mut text = frame::BEGIN.to_owned();
     if frame::push("game", game, &mut text).is_err() {
@@ -77,7 +81,7 @@ pub fn findings(game: &Game<'_>) -> Vec<GameFinding> {
         return Vec::new();
     };
     // Of the archive around the game nothing is true.
-    found.retain(|finding| offset(finding) < length);
+    found.retain(|finding| offset(finding) < length && finding.id != UNDEFINED_STYLE);
     if found.is_empty() {
         return Vec::new();
     }
@@ -157,5 +161,9 @@ mod tests {
     #[test]
     fn a_sound_game_has_no_findings() {
         assert_eq!(of("e2e4 e7e5"), []);
+        assert_eq!(
+            of("e2e4 <startstyle>Sharp</startstyle> e7e5 <endstyle>Sharp</endstyle>"),
+            []
+        );
     }
 }

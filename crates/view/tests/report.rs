@@ -6,7 +6,7 @@ use std::io::Read as _;
 use base64::Engine as _;
 use cif_chess::Game as Replay;
 use cif_text::legality::Play as _;
-use cif_types::{ArchiveItem, Game};
+use cif_types::{ArchiveItem, Game, Span, Violation};
 use cif_view::{Beginning, GameRecord, Page, Portion, Row, findings};
 use serde_json::Value;
 
@@ -174,6 +174,44 @@ fn what_reading_and_checking_find_is_shown_once() {
     let found = record["moves"][0]["i"].as_array();
     assert!(found.is_some_and(|found| !found.is_empty()), "{record}");
     assert_eq!(one, both);
+}
+
+/// In the place of a table that the schema refused stands an empty one.
+#[test]
+fn rules_are_silent_on_what_the_schema_refused() {
+    let text = "<game><info><moveinfo><table content=\"clock\">,,</table></moveinfo></info>\
+                <moves>e2e5</moves></game>";
+    let [whole, refused] = with_game(text, |game| {
+        let violation = Violation::new("xsd:MoveInfoTable", Span::new(0, 1), "refused");
+        [Vec::new(), vec![violation.into()]].map(|reading| GameRecord::checked(game, reading))
+    });
+    let [whole, refused] = [whole, refused].map(|it| serde_json::to_string(&it).unwrap());
+    assert!(
+        whole.contains("MI-001") && whole.contains("MV-003"),
+        "{whole}"
+    );
+    assert!(
+        !refused.contains("MI-001") && refused.contains("MV-003"),
+        "{refused}"
+    );
+}
+
+/// The face of a clock is not the time that is left.
+#[test]
+fn times_of_other_kinds_are_data() {
+    let record = record(
+        "<game><info/><moves>e2e4 <clock content=\"clocktime\">14:00:00</clock>\
+         <elapsed content=\"lag\">12</elapsed> e7e5 <clock>0:01:00</clock></moves></game>",
+    );
+    let [first, second] = [0, 1].map(|at| record["moves"][at].to_string());
+    assert!(
+        first.contains("[14:00:00]") && first.contains("[lag 12]"),
+        "{first}"
+    );
+    assert!(
+        second.contains("\"1:00\"") && !second.contains('['),
+        "{second}"
+    );
 }
 
 #[test]

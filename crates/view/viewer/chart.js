@@ -35,7 +35,10 @@ export class Chart {
       onclick: (event) => go(line[this.near(event)]),
       onmousemove: (event) => this.hint(game, line[this.near(event)]),
     },
-    svg('rect', { width: WIDTH, height: HEIGHT, class: 'black-chance' }),
+    // What nobody has evaluated is neither side's.
+    points.length > 1 && svg('rect', {
+      x: round(begin[0]), width: round(end[0] - begin[0]), height: HEIGHT, class: 'black-chance',
+    }),
     svg('path', { d: area, class: 'white-chance' }),
     svg('line', { x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2, class: 'even' }),
     phases.map(({ at }) => svg('line', { x1: this.x(at), x2: this.x(at), y1: 0, y2: HEIGHT, class: 'phase' })),

@@ -1,6 +1,7 @@
 // The list of games: filtered, sorted, and shown as far as it is scrolled to.
 
 import { el } from './dom.js';
+import { shownResult } from './rows.js';
 
 const SOME = 100;
 
@@ -10,7 +11,7 @@ const COLUMNS = [
   { name: 'White', key: 'white', of: ['result'] },
   { name: 'Black', key: 'black', of: ['result'] },
   { name: 'Result', key: 'result' },
-  { name: 'Event', key: 'event' },
+  { name: 'Event', key: 'event', of: ['event', 'round'] },
   { name: 'Date', key: 'date' },
   { name: 'Opening', key: 'eco', of: ['eco', 'opening', 'variant'] },
   { name: 'Moves', key: 'plies', number: true },
@@ -62,7 +63,7 @@ export class GameList {
     if (results.length + 1 !== this.result.options.length) {
       const { value } = this.result;
       this.result.replaceChildren(el('option', { value: '' }, 'Any'),
-        ...results.map((it) => el('option', { value: it }, shown(it))));
+        ...results.map((it) => el('option', { value: it }, shownResult(it))));
       this.result.value = value;
     }
     this.findings.hidden = !names.includes('findings');
@@ -129,7 +130,7 @@ export class GameList {
     const cells = {
       white: () => [el('a', { href }, el('bdi', {}, row.white || 'White')), rating(row.whiteRating)],
       black: () => [el('bdi', {}, row.black || 'Black'), rating(row.blackRating)],
-      result: () => shown(row.result),
+      result: () => shownResult(row.result),
       event: () => [el('bdi', {}, row.event), row.round && el('span', { class: 'faint' }, ` (${row.round})`)],
       date: () => row.date,
       eco: () => [row.eco, ' ', el('span', { class: 'faint' }, row.opening || row.variant)],
@@ -147,8 +148,4 @@ export class GameList {
 
 function rating(score) {
   return score && el('span', { class: 'faint' }, ` ${score}`);
-}
-
-function shown(result) {
-  return result.replaceAll('1/2', '\u00BD').replaceAll('-', '\u2013');
 }

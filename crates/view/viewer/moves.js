@@ -75,7 +75,7 @@ export class MoveList {
     (move.h ?? []).map((sign) => el('span', { class: 'sign' }, '\u00A0', SIGNS[sign] ?? sign)),
     move.w && el('span', { class: 'sign wrong' }, `\u00A0[${move.w}]`),
     move.i && el('span', { class: 'flag ' + worst(move.i), title: move.i.map((it) => it.message).join('\n') },
-      el('span', { class: 'unseen' }, ` ${move.i.length} findings`), '\u2691'));
+      el('span', { class: 'unseen' }, ` ${move.i.length} finding${move.i.length === 1 ? '' : 's'}`), '\u2691'));
     this.buttons[move.number] = button;
     return button;
   }

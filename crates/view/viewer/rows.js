@@ -34,8 +34,13 @@ export function findRows(rows, { words, result, findings, key, down }) {
   return found.map((row) => row.number);
 }
 
+/// A result as people read it.
+export function shownResult(result) {
+  return result.replaceAll('1/2', '\u00BD').replaceAll('-', '\u2013');
+}
+
 function hasWords(row, words) {
-  const text = [row.white, row.black, row.event, row.site, row.date, row.eco, row.opening,
-    row.variant, row.result].join('\n').toLowerCase();
+  const text = [row.white, row.whiteRating, row.black, row.blackRating, row.event, row.round, row.site,
+    row.date, row.eco, row.opening, row.variant, row.result, shownResult(row.result)].join('\n').toLowerCase();
   return words.every((word) => text.includes(word));
 }

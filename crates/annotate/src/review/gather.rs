@@ -155,7 +155,7 @@ pub(super) fn gather(game: &Game<'_>, options: &ReviewOptions) -> Review {
                 .find_map(|kind| times.get(kind)?.get(at + 1).copied().flatten())
         };
         ply.said = said(at + 1);
-        ply.clock = time(&[TableContent::Clock, TableContent::Clocktime]);
+        ply.clock = time(&[TableContent::Clock]);
         let spent = time(&[
             TableContent::Elapsedmilliseconds,
             TableContent::Elapsedmovetime,

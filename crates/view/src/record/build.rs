@@ -10,7 +10,7 @@ use cif_text::legality::{Play, Side};
 use cif_text::square::BoardLetter;
 use cif_text::tables::Evaluation;
 use cif_tree::{Item, Line, Ply, Step};
-use cif_types::{AnnotationChoice, Comment, Game, GameHead};
+use cif_types::{AnnotationChoice, ClockContent, Comment, DurationContent, Game, GameHead};
 use cif_uci::info::Bound;
 
 use super::position::{Cells, Squares, changed};
@@ -332,7 +332,8 @@ impl<'b> Walk<'b> {
         })
     }
 
-    /// Adds data of the last position. Scores and clocks of the main line come with the review.
+    /// Adds data of the last position. Scores, clocks and times for moves of the main line come
+    /// with the review.
     fn data(&mut self, data: &AnnotationChoice<'_>) {
         if let Some(drawing) = self.squares.and_then(|it| drawings::of(data, it)) {
             self.said().drawings.push(drawing);
@@ -345,12 +346,15 @@ impl<'b> Walk<'b> {
                     evaluate(self.said(), &evaluation);
                 }
             }
-            AnnotationChoice::Clock(it) => {
+            AnnotationChoice::Clock(it) if it.content() == ClockContent::Clock => {
                 if in_variation {
                     self.said().clock = Some(it.text.value.to_string());
                 }
             }
-            AnnotationChoice::Elapsed(_) => {}
+            AnnotationChoice::Clock(it)
+                if it.content() == ClockContent::Elapsedmovetime && !in_variation => {}
+            AnnotationChoice::Elapsed(it)
+                if it.content() == DurationContent::Elapsedmilliseconds => {}
             _ => {
                 if let AnnotationChoice::Tag(tag) = data {
                     self.is_kept |= tag.name.as_str() == bookkeeping::KEPT;
