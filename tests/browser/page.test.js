@@ -83,6 +83,33 @@ test('a file that is dropped is listed, searched and shown', async () => {
   assert.deepEqual(said(page), []);
 });
 
+test('of several files that are dropped one is shown, and that is said', async () => {
+  const page = await open();
+  const drop = async (...names) => page.dispatchEvent('body', 'drop', {
+    dataTransfer: await page.evaluateHandle((files) => {
+      const data = new DataTransfer();
+      for (const name of files) data.items.add(new File(['1. e4 e5 *'], name));
+      return data;
+    }, names),
+  });
+  await drop('one.pgn', 'two.pgn');
+  await page.waitForSelector('#said >> text=of 2 things');
+  assert.match(await page.textContent('#name'), /^one\.pgn/);
+  await drop('three.pgn');
+  await page.waitForSelector('#name >> text=three.pgn');
+  await page.waitForSelector('#bar', { state: 'hidden' });
+  assert.equal(await page.textContent('#said'), '');
+  assert.deepEqual(said(page), []);
+});
+
+test('a file that cannot be read has not been looked at', async () => {
+  const page = await open();
+  await choose(page, file('empty.cif', ''));
+  await page.click('#to-findings');
+  await page.waitForSelector('.count >> text=could not be read');
+  assert.deepEqual(said(page), []);
+});
+
 test('PGN becomes the archive that the command makes, and it becomes the same PGN', async () => {
   const page = await open();
   for (const path of [GAMES, join(root, 'docs/immortal.pgn')]) {

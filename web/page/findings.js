@@ -20,10 +20,11 @@ export class FindingsView {
 
   /// Shows what was found by now.
   refresh() {
-    const { findings, found, kind, work } = this.file;
+    const { findings, found, kind, work, error } = this.file;
     const waits = kind === 'cif' && work;
     const part = found > findings.length ? `; the first ${findings.length.toLocaleString('en')} are shown` : '';
-    const said = found === 0 ? 'Nothing was found.' : `${number(found, 'finding')}${part}.`;
+    const nothing = error ? 'The file could not be read to its end.' : 'Nothing was found.';
+    const said = found === 0 ? nothing : `${number(found, 'finding')}${part}.`;
     this.count.textContent = waits ? 'The archive is being checked\u2026' : said;
     if (waits || this.shown === findings.length) return;
     this.shown = findings.length;

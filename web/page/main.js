@@ -16,11 +16,11 @@ const title = document.title;
 /// The file that is open, and the views of it once it begins to be read.
 let opened;
 
-/// Opens a file in the place of the one that is open.
-async function open(file) {
+/// Opens a file in the place of the one that is open; a note is shown once it is read.
+async function open(file, note = '') {
   if (!file) return;
   close();
-  const it = { file: new OpenedFile(file, () => changed(it)) };
+  const it = { file: new OpenedFile(file, () => changed(it)), note };
   opened = it;
   part('name').textContent = `${file.name} (${size(file.size)})`;
   part('start').hidden = true;
@@ -37,6 +37,15 @@ async function open(file) {
   app.focus({ preventScroll: true });
 }
 
+/// Says that a folder cannot be opened, beside the file that is open.
+function refuseFolder() {
+  const { textContent } = part('refused');
+  part('refused').hidden = false;
+  if (!opened) return;
+  opened.note = textContent;
+  changed(opened);
+}
+
 /// Closes the file that is open.
 function close() {
   opened?.file.close();
@@ -45,6 +54,7 @@ function close() {
   app.replaceChildren();
   part('top').hidden = true;
   part('start').hidden = false;
+  part('refused').hidden = true;
   document.title = title;
 }
 
@@ -55,7 +65,7 @@ function changed(it) {
   part('bar').hidden = !work;
   part('bar').value = work?.share ?? 1;
   const state = error ? `The file cannot be read to its end: ${error}.`
-    : work ? `${work.text}\u2026 ${Math.round(work.share * 100)} %` : '';
+    : work ? `${work.text}\u2026 ${Math.round(work.share * 100)} %` : it.note;
   if (part('said').textContent !== state) part('said').textContent = state;
   part('said').classList.toggle('failed', error !== undefined);
   tabs.games.textContent = `Games (${overview.count.toLocaleString('en')})`;
@@ -116,7 +126,11 @@ addEventListener('drop', (event) => {
   if (!isDragged(event)) return;
   event.preventDefault();
   document.body.classList.remove('dropping');
-  open(event.dataTransfer.files[0]);
+  const dropped = [...event.dataTransfer.items].filter((item) => item.kind === 'file');
+  const files = dropped.filter((item) => !item.webkitGetAsEntry()?.isDirectory).map((item) => item.getAsFile());
+  const note = dropped.length > 1 ? `One file is shown at a time: of ${dropped.length} things that were dropped, this one.` : '';
+  if (files.length > 0) open(files[0], note);
+  else refuseFolder();
 });
 
 // Once it is loaded, the page needs no network.
