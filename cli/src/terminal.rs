@@ -8,6 +8,7 @@ use std::sync::OnceLock;
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use clap::builder::styling::{AnsiColor, Effects, Style};
 use deunicode::deunicode_with_tofu;
+use unicode_width::UnicodeWidthStr as _;
 
 use crate::status_line;
 
@@ -72,6 +73,14 @@ pub(crate) fn complain_at_length(text: &str) {
 pub(crate) fn width() -> usize {
     const FILE: usize = 140;
     terminal_size::terminal_size().map_or(FILE, |(width, _)| usize::from(width.0).max(40))
+}
+
+/// The columns that a text takes on standard output.
+pub(crate) fn columns(text: &str) -> usize {
+    if text.is_ascii() {
+        return text.len();
+    }
+    encoded(text, std::io::stdout().is_terminal()).width()
 }
 
 /// A text as a terminal can show it: in ASCII where it has another encoding than UTF-8. What is

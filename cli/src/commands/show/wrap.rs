@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use clap::builder::styling::Style;
 
 use crate::status::CliError;
-use crate::terminal::styled;
+use crate::terminal::{columns, styled};
 
 /// Bytes of a portion.
 const PORTION: usize = 1 << 16;
@@ -140,7 +140,7 @@ impl<'s> Wrapped<'s> {
     }
 
     fn push(&mut self, style: Style, word: &str) {
-        self.length += word.chars().count();
+        self.length += columns(word);
         if style == Style::new() {
             self.pending.push_str(word);
         } else {
@@ -222,6 +222,20 @@ mod tests {
         });
         assert_eq!(text, ["1. e4!\n(1. d4)\n\na-word-that-is-too-long\nend\n"]);
         assert!(wrapped(10, |_| {}).is_empty());
+    }
+
+    #[test]
+    fn signs_of_two_columns_count_twice() {
+        let words = ["\u{738b}\u{624b}", "\u{98db}\u{8eca}", "\u{89d2}"];
+        let text = wrapped(10, |out| {
+            for word in words {
+                out.word(Style::new(), word);
+            }
+        });
+        assert_eq!(
+            text.concat(),
+            format!("{} {}\n{}\n", words[0], words[1], words[2])
+        );
     }
 
     #[test]
