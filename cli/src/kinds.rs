@@ -12,7 +12,7 @@ use cif::read::excerpt::bounded;
 pub(crate) static UNWRITABLE: Description = Description::new(
     "pgn:unwritable",
     Severity::Error,
-    "A game that cannot be written as XML; it is left out",
+    "An item that cannot be written as XML; it is left out",
 )
 .loss();
 

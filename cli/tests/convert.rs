@@ -1328,3 +1328,29 @@ fn what_is_no_file_is_written_through() {
         assert_eq!((run.status, &*run.stderr), (Some(0), ""));
     }
 }
+
+/// Whatever becomes of it, the rest of the archive comes through.
+#[test]
+fn an_item_that_cannot_be_written_is_left_out() {
+    let game =
+        |words: &str| format!("<game><info/><moves>e2e4 <post>{words}</post></moves></game>");
+    let info = |author: &str| {
+        format!(
+            "<info><version>1.0</version><creator>a</creator><author>{author}</author>\
+             <created>2001-01-01</created><content/></info>"
+        )
+    };
+    let bad = "a\u{1}b";
+    for (what, text) in [
+        ("a game", [game(bad), game("good"), info("c")].concat()),
+        ("the info", [game("good"), info(bad)].concat()),
+    ] {
+        for options in [&["--flat"][..], &["--index"], &["--namebase"]] {
+            let arguments = [&["convert", "--from", "cif", "--to", "cif"], options, &["-", "-"]].concat();
+            let run = cif_reading(arguments, format!("<cif>{text}</cif>").as_bytes());
+            assert_eq!(run.status, Some(1), "{what} {options:?}: {}", run.stderr);
+            assert!(run.stderr.contains("pgn:unwritable"), "{}", run.stderr);
+            assert!(run.stdout.contains("good") && run.stdout.ends_with("</cif>\n"));
+        }
+    }
+}

@@ -71,6 +71,36 @@ fn a_file_is_written_whole_or_not_at_all() {
     assert_eq!(names.count(), 2, "nothing is left behind");
 }
 
+/// A check reads it entry by entry; JSON has it as one item.
+#[test]
+fn a_section_larger_than_the_limit_is_said_to_be() {
+    let folder = tempfile::tempdir().unwrap();
+    let [path, out] = ["in.cif", "out.json"].map(|name| folder.path().join(name));
+    let phrases: String = (0..60)
+        .map(|id| format!("<phrase id=\"{id}\">p{id}</phrase>"))
+        .collect();
+    let rest = "<game><info/><moves>e2e4</moves></game><info><version>1.0</version>\
+        <creator>a</creator><created>2001-01-01</created><content games=\"1\"/></info>";
+    let text = format!("<cif><namebase>{phrases}</namebase>{rest}</cif>");
+    fs::write(&path, text).unwrap();
+    let (path, out) = (path.to_str().unwrap(), out.to_str().unwrap());
+    assert_eq!(cif(["check", "--max-item", "1K", path]).status, Some(0));
+    for (more, written) in [
+        (&[][..], None),
+        (&["-o", out], None),
+        (&["--lenient"], Some("e2e4")),
+    ] {
+        let run = cif([&["json", "--max-item", "1K", path], more].concat());
+        assert_eq!(run.status, Some(1), "{more:?}: {}", run.stderr);
+        assert!(run.stderr.contains("xml:size-limit"), "{}", run.stderr);
+        assert!(run.stderr.contains("`--max-item` raises the limit"));
+        assert_eq!(run.stdout.is_empty(), written.is_none(), "{}", run.stdout);
+        assert!(run.stdout.contains(written.unwrap_or_default()));
+    }
+    assert!(!fs::exists(out).unwrap());
+    assert_eq!(cif(["json", path]).status, Some(0));
+}
+
 #[test]
 fn what_is_read_is_not_written_over() {
     let folder = tempfile::tempdir().unwrap();

@@ -40,7 +40,12 @@ pub(crate) fn check_into<S: Read>(
 ) -> Result<(Summary, bool), CheckError> {
     let archive = RwLock::new(Archive::new(options.limits.ids));
     let (cutter, mut progress) = cif_types::stream(source, &options.limits).into_parts();
-    let mut cutter = cutter.parting(&SECTIONS);
+    let sections: &[_] = if options.whole_sections {
+        &[]
+    } else {
+        &SECTIONS
+    };
+    let mut cutter = cutter.parting(sections);
     let mut checker = Checker::new(sink.reborrow(), options, &archive);
     let outcome = parallel::check(&mut cutter, &mut progress, &mut checker);
     match outcome {

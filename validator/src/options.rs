@@ -28,6 +28,9 @@ pub struct Options {
     pub custom_rules: CustomRules,
     /// Bounds on what the archive may make the reader do.
     pub limits: Limits,
+    /// True if an index or a namebase counts as one item, for readers that take it so: one that is
+    /// larger than the limit on items is passed over, and said to be.
+    pub whole_sections: bool,
     /// True if findings carry an excerpt of the text.
     pub excerpts: bool,
     /// True if findings say which game they are in.
@@ -51,6 +54,7 @@ impl Default for Options {
             legality: Legality::default(),
             custom_rules: CustomRules::default(),
             limits: Limits::default(),
+            whole_sections: false,
             excerpts: true,
             game_identities: false,
             jobs: 1,

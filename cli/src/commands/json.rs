@@ -120,7 +120,12 @@ fn to_json(arguments: &Json) -> Result<Status, CliError> {
         source.rewind().map_err(rewound)?;
     }
     let watched = progress.watch(&mut source, Some(half));
-    let faults = show_faults(&input.name(), watched, &limits)?;
+    let options = Options {
+        // A section is one item, as it is read for JSON.
+        whole_sections: true,
+        ..schema_options(&limits)
+    };
+    let faults = show_faults(&input.name(), watched, &options)?;
     let Faults { status, readable } = faults;
     if !readable || (status != Status::Clean && !arguments.lenient) {
         return Ok(status);
@@ -247,7 +252,7 @@ fn to_cif(arguments: &Json) -> Result<Status, CliError> {
         }
     }
     archive.rewind().map_err(unkept)?;
-    let status = show_faults("<archive>", &mut archive, &limits)?.status;
+    let status = show_faults("<archive>", &mut archive, &schema_options(&limits))?.status;
     if status != Status::Clean && !arguments.lenient {
         return Ok(status);
     }
@@ -268,16 +273,20 @@ struct Faults {
     readable: bool,
 }
 
-/// Shows on standard error what is wrong with an archive by the schema.
-fn show_faults(name: &str, source: impl Read, limits: &Limits) -> Result<Faults, CliError> {
-    let options = Options {
+/// Options of a check by the schema.
+fn schema_options(limits: &Limits) -> Options {
+    Options {
         schema_only: true,
         jobs: processors(),
         limits: limits.clone(),
         excerpts: true,
         max_findings: SHOWN,
         ..Options::default()
-    };
+    }
+}
+
+/// Shows on standard error what is wrong with an archive.
+fn show_faults(name: &str, source: impl Read, options: &Options) -> Result<Faults, CliError> {
     let human = Human::new(terminal::width());
     let mut shown = 0;
     let mut readable = true;
@@ -291,7 +300,7 @@ fn show_faults(name: &str, source: impl Read, limits: &Limits) -> Result<Faults,
         }
         terminal::complain_at_length(&human.render(name, &finding));
     };
-    let summary = match cif::check::check(source, &options, &mut show) {
+    let summary = match cif::check::check(source, options, &mut show) {
         Ok(summary) => summary,
         Err(CheckError {
             reason,

@@ -31,6 +31,17 @@ pub(super) fn write(
     reporter: &ItemReporter<'_>,
     batch: &mut Batch,
 ) -> bool {
+    let before = batch.text.len();
+    if let Err(error) = frame::push_item(&item, &mut batch.text) {
+        let message = format!("it cannot be written: {error}");
+        reporter.say(&kinds::UNWRITABLE, &message, None, batch);
+        return false;
+    }
+    let is_info = matches!(item, CifItem::Info(_));
+    if is_info || how.shares {
+        // It is written later, when others are known.
+        batch.text.truncate(before);
+    }
     match &item {
         CifItem::Info(info) => {
             let said = [
@@ -45,24 +56,15 @@ pub(super) fn write(
                 }
             }
             batch.infos.push(info.value.clone().into_owned());
-            return true;
         }
         CifItem::Game(game) => batch.played.note(game),
         CifItem::Document(_) => batch.documents += 1,
         CifItem::Data(_) | CifItem::Namebase(_) | CifItem::Index(_) => {}
     }
-    if how.shares {
+    if how.shares && !is_info {
         batch.items.push(owned(item));
-        return true;
     }
-    match frame::push_item(&item, &mut batch.text) {
-        Ok(()) => true,
-        Err(error) => {
-            let message = format!("it cannot be written: {error}");
-            reporter.say(&kinds::UNWRITABLE, &message, None, batch);
-            false
-        }
-    }
+    true
 }
 
 /// Moves heads and names to sections. The games wait as text.
