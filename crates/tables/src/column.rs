@@ -28,7 +28,7 @@ pub struct Column {
 impl Column {
     /// True if its values are whole games.
     pub fn is_whole(&self) -> bool {
-        self.name == "cif"
+        matches!(self.name, "cif" | "pgn")
     }
 
     /// The field of an Arrow schema, with the meaning in its metadata.

@@ -1,5 +1,6 @@
 //! The columns of the games table.
 
+use cif_pgn::{ExportOptions, export_reporting};
 use cif_runtime::Value as _;
 use cif_text::date::Date;
 use cif_types::frame;
@@ -416,6 +417,18 @@ pub(crate) static COLUMNS: &[Game] = &[
             let mut text = String::new();
             let written = frame::push("game", row.game, &mut text);
             out.text(written.is_ok().then(|| text.trim_start()));
+        },
+    )
+    .or_null()
+    .on_demand(),
+    Game::new(
+        "pgn",
+        Kind::Utf8,
+        "The whole game as PGN, with what it inherits and takes from a namebase. What PGN has no \
+         place for is left out.",
+        |row, out| {
+            let text = export_reporting(row.game, &ExportOptions::default(), &mut |_| {});
+            out.text(text.ok().as_deref());
         },
     )
     .or_null()
