@@ -3,7 +3,7 @@
 use std::io;
 use std::iter::FusedIterator;
 use std::ops::{ControlFlow, Range};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread::{self, JoinHandle};
 
@@ -237,7 +237,7 @@ impl Scan {
     /// Makes the rows of some games.
     fn rows(&self, portion: Portion) -> Made {
         let source = self.sources.get(portion.source);
-        let source = source.map_or(String::new(), |it| shown(it));
+        let source = source.map_or(String::new(), |it| cif_files::filename::shown(it));
         match self.table {
             Table::Games => self.rows_of(portion, &source, games::COLUMNS),
             Table::Plies => self.rows_of(portion, &source, plies::COLUMNS),
@@ -259,11 +259,6 @@ impl Scan {
         let unread = portion.visit(source, &mut visitor);
         visitor.finish(unread)
     }
-}
-
-/// The name of a source in rows.
-fn shown(path: &Path) -> String {
-    path.display().to_string()
 }
 
 /// Batches, and counts of what they were made of.

@@ -151,7 +151,7 @@ pub(crate) fn cut(
         finds,
         bounds,
     } = request;
-    let name = path.display().to_string();
+    let name = cif_files::filename::shown(path);
     if let Some(range) = range {
         if finds {
             return Err(ScanError::read(

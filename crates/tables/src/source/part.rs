@@ -54,7 +54,7 @@ impl Part {
     /// # Errors
     /// When it cannot be opened.
     pub fn of(path: &Path, opener: &Opener, count: u64) -> Result<Vec<Self>, ScanError> {
-        let unopened = |error| ScanError::open(&path.display().to_string(), error);
+        let unopened = |error| ScanError::open(&cif_files::filename::shown(path), error);
         let text = Ranged::open(path, opener, Bounds::default()).map_err(unopened)?;
         let Some(Ranged { length, parts, .. }) = text else {
             return Ok(Vec::new());
@@ -106,7 +106,7 @@ impl Part {
 
 /// Counts the games of PGN that begin in a range; in an archive there are none.
 fn games_in(path: &Path, opener: &Opener, range: &Range<u64>) -> Result<u64, ScanError> {
-    let name = path.display().to_string();
+    let name = cif_files::filename::shown(path);
     let unopened = |error| ScanError::open(&name, error);
     let read = |error| ScanError::read(&name, error);
     let mut file = Ranged::must(path, opener, Bounds::default()).map_err(unopened)?;
