@@ -4,8 +4,12 @@ use std::io;
 use std::iter::FusedIterator;
 use std::ops::{ControlFlow, Range};
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, sync_channel};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::task::Poll;
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
 use arrow_array::RecordBatch;
 use arrow_schema::{ArrowError, SchemaRef};
@@ -212,8 +216,10 @@ impl Scan {
 
     /// The batches, made by other threads while they are taken. They end when this is
     /// dropped.
-    pub fn batches(self) -> Batches {
+    pub fn batches(mut self) -> Batches {
         let schema = self.schema();
+        let is_stopped = Arc::new(AtomicBool::new(false));
+        self.opener = self.opener.until(Arc::clone(&is_stopped));
         let (sender, receiver) = sync_channel(2);
         let begun = thread::Builder::new().spawn(move || {
             self.run(|batch| match sender.send(batch) {
@@ -230,6 +236,7 @@ impl Scan {
             receiver: Some(receiver),
             thread,
             unbegun,
+            is_stopped,
             tally: Tally::default(),
         }
     }
@@ -476,6 +483,8 @@ pub struct Batches {
     thread: Option<JoinHandle<Result<Tally, ScanError>>>,
     /// The error of the system where there is no thread.
     unbegun: Option<io::Error>,
+    /// True once nobody wants more, for threads that read and make no batch.
+    is_stopped: Arc<AtomicBool>,
     tally: Tally,
 }
 
@@ -488,6 +497,21 @@ impl Batches {
     /// The counts, once all batches were taken.
     pub const fn tally(&self) -> Tally {
         self.tally
+    }
+
+    /// Waits for the next batch, but no longer than that.
+    pub fn next_within(&mut self, time: Duration) -> Poll<Option<Result<RecordBatch, ScanError>>> {
+        let Some(receiver) = &self.receiver else {
+            return Poll::Ready(None);
+        };
+        match receiver.recv_timeout(time) {
+            Ok(batch) => Poll::Ready(Some(Ok(batch))),
+            Err(RecvTimeoutError::Timeout) => Poll::Pending,
+            Err(RecvTimeoutError::Disconnected) => {
+                self.receiver = None;
+                Poll::Ready(self.join().map(Err))
+            }
+        }
     }
 
     /// Waits for the threads; a panic of theirs goes on here.
@@ -519,3 +543,9 @@ impl Iterator for Batches {
 }
 
 impl FusedIterator for Batches {}
+
+impl Drop for Batches {
+    fn drop(&mut self) {
+        self.is_stopped.store(true, Ordering::Relaxed);
+    }
+}

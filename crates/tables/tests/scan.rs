@@ -9,6 +9,8 @@ use std::io::{self, Cursor, Read, Seek, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use cif::write::{ArchiveWriter, Sharing};
 use cif_files::{Compression, Encoder};
@@ -400,6 +402,47 @@ fn batches_may_be_dropped() {
         };
         let mut batches = scan.batches();
         assert_eq!(batches.by_ref().take(taken).count(), taken);
+    }
+}
+
+/// One game again and again.
+struct Endless(usize);
+
+impl Read for Endless {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let game = b"[White \"Ada\"]\n\n1. e4 e5 *\n\n";
+        let count = (&game[self.0..]).read(buffer)?;
+        self.0 = (self.0 + count) % game.len();
+        Ok(count)
+    }
+}
+
+impl Seek for Endless {
+    fn seek(&mut self, _: SeekFrom) -> io::Result<u64> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+}
+
+/// Whoever waits for a batch may stop while none comes, and the threads end then.
+#[test]
+fn batches_that_never_come_are_not_waited_for() {
+    let open = Arc::new(());
+    let opened = Arc::clone(&open);
+    let scan = Scan {
+        opener: Opener::new(move |_| {
+            let _ = &opened;
+            Ok(Box::new(Endless(0)))
+        }),
+        filter: Some(Filter::parse("white_elo > 2600").unwrap()),
+        ..Scan::new(Table::Plies, ["endless.pgn".into()])
+    };
+    let mut batches = scan.batches();
+    assert!(batches.next_within(Duration::from_millis(10)).is_pending());
+    drop(batches);
+    let begin = Instant::now();
+    while Arc::strong_count(&open) > 1 {
+        assert!(begin.elapsed() < Duration::from_mins(1));
+        thread::sleep(Duration::from_millis(10));
     }
 }
 

@@ -1,9 +1,10 @@
 //! Bytes of sources: of files, if nothing else is said.
 
 use std::fmt;
-use std::io::{self, Read, Seek};
+use std::io::{self, Read, Seek, SeekFrom};
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Bytes of a source. Where it cannot seek, it is read from its beginning to its end.
 pub trait Input: Read + Seek + Send {}
@@ -36,6 +37,16 @@ impl Opener {
         Self(Arc::new(open))
     }
 
+    /// The same whose inputs fail once they are stopped.
+    pub(crate) fn until(self, is_stopped: Arc<AtomicBool>) -> Self {
+        Self::new(move |path| {
+            Ok(Box::new(Stoppable {
+                input: self.open(path)?,
+                is_stopped: Arc::clone(&is_stopped),
+            }))
+        })
+    }
+
     pub(super) fn open(&self, path: &Path) -> io::Result<Box<dyn Input>> {
         (self.0)(path)
     }
@@ -50,5 +61,26 @@ impl Default for Opener {
 impl fmt::Debug for Opener {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Opener")
+    }
+}
+
+/// An input that fails once nobody wants what is read.
+struct Stoppable {
+    input: Box<dyn Input>,
+    is_stopped: Arc<AtomicBool>,
+}
+
+impl Read for Stoppable {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.is_stopped.load(Ordering::Relaxed) {
+            return Err(io::Error::other("the scan was stopped"));
+        }
+        self.input.read(buffer)
+    }
+}
+
+impl Seek for Stoppable {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        self.input.seek(to)
     }
 }
