@@ -3,7 +3,7 @@
     import chess_cif
 
     for game in chess_cif.read("games.pgn.zst"):
-        print(game.white, game.black, game.result, len(game.plies))
+        print(game.white, game.black, game.result, game.plies)
 
     table = chess_cif.table("plies", ["games.cif"], columns=["game", "san", "fen"])
     polars.DataFrame(table)

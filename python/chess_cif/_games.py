@@ -25,6 +25,9 @@ class Row:
         self._values = values
 
     def __getattr__(self, name: str) -> object:
+        # No column is private, and a copy has no values yet.
+        if name.startswith("_"):
+            raise AttributeError(name)
         try:
             return self._values[self._names[name]]
         except KeyError:
@@ -48,7 +51,7 @@ class Row:
 class _Rows(Sequence):
     """Rows of a game, made when they are looked at."""
 
-    def __init__(self, names: dict[str, int], rows: Sequence) -> None:
+    def __init__(self, names: dict[str, int], rows: _native.Rows | tuple[()]) -> None:
         self._names = names
         self._rows = rows
 
@@ -75,55 +78,65 @@ class _Part:
         columns = [column.name for column in _native.columns(table)]
         self._scan = reader.scan(table, columns)
         self.names = {name: at for at, name in enumerate(columns)}
-        self._order = reader.order
         self._rows = None
-        self._last = (-1, 0)
+        self._last = 0
         # Games may be looked at by several threads, and reading on takes several steps.
         self._lock = threading.Lock()
 
-    def of(self, source: str, game: int) -> _Rows:
+    def of(self, game: int) -> _Rows:
         """The rows of a game. Games that come in order are found by reading on."""
-        wanted = (self._order[source], game)
         with self._lock:
-            if self._rows is None or wanted <= self._last:
+            if self._rows is None or game <= self._last:
                 self._rows = self._scan.rows()
-            self._last = wanted
-            while (key := self._rows.peek()) is not None:
-                at = (self._order[key[0]], key[1])
-                if at > wanted:
-                    break
+            self._last = game
+            while (at := self._rows.peek()) is not None and at <= game:
                 rows = self._rows.take_game()
-                if at == wanted:
+                if at == game:
                     return _Rows(self.names, rows)
             return _Rows(self.names, ())
 
 
 class _Reader:
-    """The tables of some sources."""
+    """The tables of a source."""
 
-    def __init__(self, sources: Sources, where: str | None) -> None:
+    def __init__(self, sources: Sources, path: str, where: str | None) -> None:
         self._sources = sources
+        self.path = path
         self._where = where
-        self.order = {path: at for at, path in enumerate(sources.paths)}
         self._parts: dict[str, _Part] = {}
 
+    def __reduce__(self) -> tuple:
+        return _Reader, (self._sources, self.path, self._where)
+
+    def __deepcopy__(self, memo: dict) -> _Reader:
+        return self
+
     def scan(self, table: str, columns: list[str]) -> _native.Scan:
-        return _native.Scan(
-            table,
-            self._sources.paths,
-            columns=columns,
-            filter=self._where,
-            limit=None,
-            batch_rows=1024,
-            threads=1,
-            progress=None,
-        )
+        # Findings are those of whole files.
+        where = None if table == "findings" else self._where
+        return _scan(table, self._sources, [self.path], columns, where)
 
     def rows(self, table: str, game: Game) -> _Rows:
         part = self._parts.get(table)
         if part is None:
             part = self._parts[table] = _Part(table, self)
-        return part.of(game.source, game.game)
+        return part.of(game.game)
+
+
+def _scan(
+    table: str, sources: Sources, paths: list[str], columns: list[str], where: str | None
+) -> _native.Scan:
+    return _native.Scan(
+        table,
+        paths,
+        columns=columns,
+        filter=where,
+        limit=None,
+        batch_rows=1024,
+        threads=1,
+        progress=None,
+        owner=sources,
+    )
 
 
 class Game(Row):
@@ -143,6 +156,9 @@ class Game(Row):
         self._reader = reader
         self._parts: dict[str, _Rows] = {}
 
+    def __reduce__(self) -> tuple:
+        return Game, (self._names, self._values, self._reader)
+
     def __getattr__(self, name: str) -> object:
         if name in _on_demand():
             return getattr(self.rows("games")[0], name)
@@ -157,7 +173,7 @@ class Game(Row):
 
     def rows(self, table: str) -> Sequence[Row]:
         """The rows of a table that belong to this game: plies, lines, comments,
-        evaluations or tags.
+        evaluations, tags or findings.
 
         Raises ValueError for an unknown table.
         """
@@ -198,11 +214,19 @@ def read(
     ``where`` is a condition on heads: ``"white_elo > 2600"``. Raises ValueError for a
     condition that is none, and OSError for a file that cannot be read.
     """
-    reader = _Reader(Sources(sources), where)
+    given = Sources(sources)
     columns = [it.name for it in _native.columns("games") if not it.on_demand]
+    # A condition that is none is an error now, and not when games are asked for.
+    _scan("games", given, given.paths, columns, where)
+    return _games(given, columns, where)
+
+
+def _games(given: Sources, columns: list[str], where: str | None) -> Iterator[Game]:
     names = {name: at for at, name in enumerate(columns)}
-    scan = reader.scan("games", columns)
-    return (Game(names, row, reader) for row in scan.rows())
+    for path in given.paths:
+        reader = _Reader(given, path, where)
+        for row in reader.scan("games", columns).rows():
+            yield Game(names, row, reader)
 
 
 def from_python_chess(game: chess.pgn.Game) -> Game:
@@ -219,7 +243,8 @@ def check(sources: Source | Iterable[Source]) -> Iterator[Row]:
     """
     columns = [column.name for column in _native.columns("findings")]
     names = {name: at for at, name in enumerate(columns)}
-    scan = _Reader(Sources(sources), None).scan("findings", columns)
+    given = Sources(sources)
+    scan = _scan("findings", given, given.paths, columns, None)
     return (Row(names, row) for row in scan.rows())
 
 

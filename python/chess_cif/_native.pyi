@@ -1,6 +1,9 @@
-from collections.abc import Callable, Iterator, Sequence
-from typing import BinaryIO
+from collections.abc import Callable, Iterator
+from typing import BinaryIO, final
 
+__all__ = ["Column", "RowIterator", "Rows", "Scan", "columns", "parts", "run", "san", "tables"]
+
+@final
 class Column:
     @property
     def name(self) -> str: ...
@@ -15,16 +18,21 @@ class Column:
     @property
     def meaning(self) -> str: ...
 
-class Rows(Sequence[tuple[object, ...]]): ...
+@final
+class Rows:
+    def __len__(self) -> int: ...
+    def __getitem__(self, at: int, /) -> tuple[object, ...]: ...
 
+@final
 class RowIterator(Iterator[tuple[object, ...]]):
     def __next__(self) -> tuple[object, ...]: ...
-    def peek(self) -> tuple[str, int] | None: ...
+    def peek(self) -> int | None: ...
     def take_game(self) -> Rows: ...
 
+@final
 class Scan:
-    def __init__(
-        self,
+    def __new__(
+        cls,
         table: str,
         paths: list[str],
         *,
@@ -36,7 +44,8 @@ class Scan:
         progress: Callable[[int], object] | None,
         part: tuple[int, int, int] | None = None,
         open: Callable[[str], BinaryIO] | None = None,
-    ) -> None: ...
+        owner: object | None = None,
+    ) -> Scan: ...
     def names(self) -> list[str]: ...
     def stream(self) -> object: ...
     def schema(self) -> object: ...

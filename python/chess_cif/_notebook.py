@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 
 def shown(game: Game) -> str:
-    page = run("html", game.source, "--games", str(game.game), "--output", "-", "--quiet")
+    options = "--games", str(game.game), "--output", "-", "--quiet"
+    page = run("html", *options, "--", game._reader.path)
     return (
         f'<iframe srcdoc="{html.escape(page)}" sandbox="allow-scripts" '
         'style="width: 100%; height: 42em; border: 0" title="A game of chess"></iframe>'

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pathlib
 import shutil
 import tempfile
 from collections.abc import Iterable
@@ -25,8 +26,16 @@ class Sources:
     def _path(self, source: Source) -> str:
         if isinstance(source, (str, os.PathLike)):
             return os.fspath(source)
-        copy = tempfile.NamedTemporaryFile(prefix="chess-cif-")
+        copy = tempfile.NamedTemporaryFile(prefix="chess-cif-", suffix=_kind(source))
         shutil.copyfileobj(source, copy)
         copy.flush()
         self._copies.append(copy)
         return copy.name
+
+
+def _kind(source: BinaryIO) -> str:
+    """The ending of an open file's name that tells CIF from PGN. It may be open as what is in it
+    decompressed, so that another ending says nothing."""
+    name = getattr(source, "name", None)
+    endings = pathlib.PurePath(name).suffixes[-2:] if isinstance(name, str) else []
+    return next((it for it in endings if it.lower() in (".cif", ".xml", ".pgn", ".bpgn")), "")

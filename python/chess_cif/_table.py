@@ -27,7 +27,7 @@ class Table:
         self._scan = self._made(**options)
 
     def _made(self, **options: object) -> _native.Scan:
-        return _native.Scan(self.name, self._sources.paths, **options)
+        return _native.Scan(self.name, self._sources.paths, owner=self._sources, **options)
 
     @property
     def columns(self) -> list[str]:

@@ -1,8 +1,8 @@
 //! Rows of tables as Python values, made when they are looked at.
 
-use arrow_array::RecordBatch;
 use arrow_array::cast::AsArray as _;
 use arrow_array::types::UInt32Type;
+use arrow_array::{Array as _, RecordBatch};
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -57,14 +57,10 @@ impl RowIterator {
         Ok(Some(row))
     }
 
-    /// The source and the number of the game that the next row is of; their columns are the
-    /// first two.
-    fn peek(&mut self, py: Python<'_>) -> PyResult<Option<(String, u32)>> {
+    /// The number of the game that the next row is of; its column is the second.
+    fn peek(&mut self, py: Python<'_>) -> PyResult<Option<u32>> {
         let batch = self.fill(py)?;
-        Ok(batch.map(|it| {
-            let (source, game) = key(&it, self.taken);
-            (source.to_owned(), game)
-        }))
+        Ok(batch.map(|it| number(&it, self.taken)))
     }
 
     /// Takes all rows of the game that the next row is of.
@@ -72,9 +68,11 @@ impl RowIterator {
         let mut parts: Vec<RecordBatch> = Vec::new();
         while let Some(batch) = self.fill(py)? {
             let start = self.taken;
-            let game = parts.first().map_or(key(&batch, start), |it| key(it, 0));
+            let game = parts
+                .first()
+                .map_or(number(&batch, start), |it| number(it, 0));
             let rows = start..batch.num_rows();
-            let length = rows.take_while(|at| key(&batch, *at) == game).count();
+            let length = rows.take_while(|at| number(&batch, *at) == game).count();
             if length == 0 {
                 break;
             }
@@ -85,11 +83,14 @@ impl RowIterator {
     }
 }
 
-/// The source and the number of the game of a row.
-fn key(batch: &RecordBatch, at: usize) -> (&str, u32) {
-    let source = batch.column(0).as_string::<i32>().value(at);
-    let game = batch.column(1).as_primitive::<UInt32Type>().value(at);
-    (source, game)
+/// The number of the game of a row; 0 for one of no game.
+fn number(batch: &RecordBatch, at: usize) -> u32 {
+    let numbers = batch.column(1).as_primitive::<UInt32Type>();
+    if numbers.is_null(at) {
+        0
+    } else {
+        numbers.value(at)
+    }
 }
 
 /// Some rows, as a sequence of tuples.

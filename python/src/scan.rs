@@ -44,18 +44,20 @@ pub(crate) fn parts(
 /// A table of some files, read anew by each stream that is made of it.
 #[pyclass(frozen, module = "chess_cif._native")]
 pub(crate) struct Scan {
-    scan: cif_tables::Scan,
+    inner: cif_tables::Scan,
     progress: Option<Py<PyAny>>,
+    owner: Option<Py<PyAny>>,
 }
 
 #[pymethods]
 impl Scan {
     /// `columns` are names, `filter` is a condition on heads, `part` one of [`parts`]; `open`
-    /// gives a file of Python for a path.
+    /// gives a file of Python for a path. `owner` lives as long as files are read: they may be its
+    /// own.
     #[new]
     #[pyo3(signature = (
         table, paths, *, columns, filter, limit, batch_rows, threads, progress, part = None,
-        open = None
+        open = None, owner = None
     ))]
     #[expect(clippy::too_many_arguments, reason = "they are options, given by name")]
     fn new(
@@ -69,6 +71,7 @@ impl Scan {
         progress: Option<Py<PyAny>>,
         part: Option<Part>,
         open: Option<Py<PyAny>>,
+        owner: Option<Py<PyAny>>,
     ) -> PyResult<Self> {
         let table = error::table(table)?;
         let mut scan = cif_tables::Scan::new(table, paths);
@@ -87,12 +90,16 @@ impl Scan {
             scan.range = Some(start..end);
             scan.games_before = games_before;
         }
-        Ok(Self { scan, progress })
+        Ok(Self {
+            inner: scan,
+            progress,
+            owner,
+        })
     }
 
     /// Names of the columns, in order.
     fn names(&self) -> Vec<String> {
-        let schema = self.scan.schema();
+        let schema = self.inner.schema();
         schema.fields().iter().map(|it| it.name().clone()).collect()
     }
 
@@ -105,7 +112,7 @@ impl Scan {
 
     /// The Arrow schema, as a capsule of the C interface.
     fn schema<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
-        let schema = FFI_ArrowSchema::try_from(&*self.scan.schema()).map_err(error::value)?;
+        let schema = FFI_ArrowSchema::try_from(&*self.inner.schema()).map_err(error::value)?;
         PyCapsule::new_with_value(py, schema, c"arrow_schema")
     }
 
@@ -117,7 +124,8 @@ impl Scan {
 
 impl Scan {
     fn batches(&self, py: Python<'_>) -> Watched {
-        let progress = self.progress.as_ref().map(|it| it.clone_ref(py));
-        Watched::new(&self.scan, progress)
+        let [progress, owner] =
+            [&self.progress, &self.owner].map(|it| it.as_ref().map(|it| it.clone_ref(py)));
+        Watched::new(&self.inner, progress, owner)
     }
 }

@@ -2,6 +2,8 @@
 
 use std::io;
 use std::sync::{Mutex, PoisonError};
+use std::task::Poll;
+use std::time::Duration;
 
 use arrow_array::{RecordBatch, RecordBatchReader};
 use arrow_schema::{ArrowError, SchemaRef};
@@ -11,21 +13,27 @@ use pyo3::prelude::*;
 
 use crate::error;
 
+/// The time after which Python may stop the work, however long a batch takes.
+const PATIENCE: Duration = Duration::from_millis(50);
+
 /// Batches, between which Python may stop the work and hears how far it is.
 pub(crate) struct Watched {
     schema: SchemaRef,
     /// Never locked: whoever takes a batch has it alone.
     batches: Mutex<Batches>,
     progress: Option<Py<PyAny>>,
+    /// Behind the batches, so that it is dropped after them.
+    _owner: Option<Py<PyAny>>,
     rows: usize,
 }
 
 impl Watched {
-    pub(crate) fn new(scan: &Scan, progress: Option<Py<PyAny>>) -> Self {
+    pub(crate) fn new(scan: &Scan, progress: Option<Py<PyAny>>, owner: Option<Py<PyAny>>) -> Self {
         Self {
             schema: scan.schema(),
             batches: Mutex::new(scan.clone().batches()),
             progress,
+            _owner: owner,
             rows: 0,
         }
     }
@@ -34,11 +42,17 @@ impl Watched {
     pub(crate) fn next(&mut self, py: Python<'_>) -> PyResult<Option<RecordBatch>> {
         let batches = self.batches.get_mut();
         let batches = batches.unwrap_or_else(PoisonError::into_inner);
-        let Some(batch) = py.detach(|| batches.next()) else {
+        let batch = loop {
+            let batch = py.detach(|| batches.next_within(PATIENCE));
+            py.check_signals()?;
+            if let Poll::Ready(batch) = batch {
+                break batch;
+            }
+        };
+        let Some(batch) = batch else {
             return Ok(None);
         };
         let batch = batch.map_err(|it| error::scan(&it))?;
-        py.check_signals()?;
         self.rows += batch.num_rows();
         if let Some(progress) = &self.progress {
             progress.call1(py, (self.rows,))?;

@@ -1,6 +1,11 @@
 """Games as objects, judged by python-chess."""
 
+import copy
+import gzip
 import io
+import os
+import pathlib
+import pickle
 import re
 
 import chess.pgn
@@ -71,15 +76,52 @@ def test_a_condition_and_several_sources(pgn):
     assert {game.white_elo >= 1600 for game in strong} == {True}
     one = list(chess_cif.read(pgn, where="white_elo >= 1600"))
     assert len(strong) == 2 * len(one)
+    assert [len(game.mainline()) for game in strong] == 2 * [game.plies for game in one]
+    # Findings are those of the file.
+    assert list(one[0].rows("findings")) == []
     assert [len(game.mainline()) for game in one] == [game.plies for game in one]
 
 
-def test_open_files(pgn):
+def test_open_files(pgn, tmp_path):
     with open(pgn, "rb") as file:
         from_file = [game.moves for game in chess_cif.read(file)]
     text = io.BytesIO(pgn.read_bytes())
     assert from_file == [game.moves for game in chess_cif.read(text)]
+    with gzip.open(tmp_path / "games.pgn.gz", "wb") as file:
+        file.write(pgn.read_bytes())
+    with gzip.open(tmp_path / "games.pgn.gz") as file:
+        assert from_file == [game.moves for game in chess_cif.read(file)]
     assert from_file == [game.moves for game in chess_cif.read(pgn)]
+
+
+def test_a_source_twice_among_others(tmp_path):
+    one, other = tmp_path / "one.pgn", tmp_path / "other.pgn"
+    one.write_text("1. e4 e5 2. Nf3 *\n")
+    other.write_text("1. d4 d5 *\n")
+    read = list(chess_cif.read([one, other, one, one]))
+    assert [len(game.mainline()) for game in read] == [3, 2, 3, 3]
+    assert [game.moves_san for game in reversed(read)][1:3] == ["e4 e5 Nf3", "d4 d5"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="names are Unicode")
+def test_a_name_that_is_no_text(tmp_path):
+    path = os.fsdecode(bytes(tmp_path) + b"/\xff.pgn")
+    pathlib.Path(path).write_text("1. e4 e5 *\n")
+    [game] = chess_cif.read(path)
+    assert game.source == f"{tmp_path}/\\xFF.pgn"
+    assert len(game.mainline()) == 2 and len(list(game.to_python_chess().mainline())) == 2
+    assert game._repr_html_().startswith("<iframe")
+
+
+def test_rows_can_be_copied_and_sent(pgn):
+    games = [next(chess_cif.read(source)) for source in (pgn, io.BytesIO(pgn.read_bytes()))]
+    for game in games:
+        ply = game.mainline()[0]
+        for copied in (copy.copy(game), copy.deepcopy(game)):
+            assert copied == game and copied.mainline()[0] == ply
+        assert pickle.loads(pickle.dumps(ply)) == copy.deepcopy(ply) == ply
+    sent = pickle.loads(pickle.dumps(games[0]))
+    assert sent.moves_san == games[0].moves_san
 
 
 def test_heads_are_whole():

@@ -1,8 +1,12 @@
 """Tables as Arrow streams, judged by pyarrow, Polars, pandas and DuckDB."""
 
+import _thread
+import gc
 import gzip
+import io
 import signal
 import threading
+import time
 
 import duckdb
 import pandas
@@ -11,6 +15,7 @@ import pyarrow
 import pytest
 
 import chess_cif
+from chess_cif import _native
 
 TABLES = [name for name, _ in chess_cif.tables()]
 
@@ -82,6 +87,69 @@ def test_interrupts_end_the_work(pgn):
     )
     with pytest.raises(KeyboardInterrupt):
         list(table)
+
+
+class Endless:
+    """A file with one game again and again."""
+
+    reads = 0
+
+    def read(self, count):
+        self.reads += 1
+        return b'[White "Ada"]\n\n1. e4 e5 *\n\n' * 1000
+
+    def seek(self, offset, whence=0):
+        raise OSError("not here")
+
+
+@pytest.fixture
+def endless():
+    """An endless file, and a scan of it that gives no row."""
+    file = Endless()
+    scan = _native.Scan(
+        "games",
+        ["endless.pgn"],
+        columns=["game"],
+        filter="white_elo > 2600",
+        limit=None,
+        batch_rows=10,
+        threads=2,
+        progress=None,
+        open=lambda _: file,
+    )
+    return file, scan
+
+
+def test_interrupts_end_the_work_while_no_row_comes(endless):
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    _, scan = endless
+    threading.Timer(0.2, _thread.interrupt_main).start()
+    with pytest.raises(KeyboardInterrupt):
+        list(scan.rows())
+
+
+@pytest.mark.parametrize("begin", [_native.Scan.rows, _native.Scan.stream])
+def test_what_nobody_holds_is_not_read_on(endless, begin):
+    file, scan = endless
+    rows = begin(scan)
+    while file.reads == 0:
+        time.sleep(0.01)
+    del rows
+    for _ in range(100):
+        before = file.reads
+        time.sleep(0.3)
+        if file.reads == before:
+            return
+    pytest.fail("it is read on")
+
+
+def test_an_open_file_is_there_as_long_as_it_is_read(pgn):
+    table = chess_cif.table("games", pgn)
+    stream = pyarrow.RecordBatchReader.from_stream(
+        chess_cif.table("games", io.BytesIO(pgn.read_bytes()))
+    )
+    gc.collect()
+    assert len(stream.read_all()) == len(list(table))
 
 
 def test_other_threads_run_on(pgn):
