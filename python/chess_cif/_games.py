@@ -186,7 +186,10 @@ class Game(Row):
         return [ply for ply in self.rows("plies") if ply.line == 0]
 
     def to_python_chess(self) -> chess.pgn.Game:
-        """The game for python-chess, with headers, variations, comments and NAGs.
+        """The game for python-chess, with headers, variations, comments and NAGs; clocks,
+        evaluations, arrows and other commands are in the comments, and markup of an archive is
+        (``<b>``). It is what python-chess reads of the column `pgn`: without what PGN has no
+        place for, headers whose names it does not allow, escape lines, and text that is no PGN.
 
         Raises ImportError where python-chess is not installed, and ValueError for a game
         that it cannot play.
@@ -231,7 +234,10 @@ def _games(given: Sources, columns: list[str], where: str | None) -> Iterator[Ga
 
 def from_python_chess(game: chess.pgn.Game) -> Game:
     """A game of python-chess, with headers, variations, comments and NAGs."""
-    text = io.BytesIO(f"{game}\n".encode())
+    from chess_cif._python_chess import written
+
+    text = io.BytesIO(f"{written(game)}\n".encode())
+    text.name = "game.pgn"
     return next(read(text))
 
 

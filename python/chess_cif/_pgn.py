@@ -48,6 +48,9 @@ def tag_pairs(game: Mapping[str, object]) -> dict[str, str]:
     known = ROSTER | {name: text for name, text in tags.items() if ":" not in name}
     values = ((name, game.get(column)) for name, column in HEADERS.items())
     known.update((name, str(value)) for name, value in values if value is not None)
+    # No control is empty text in the column.
+    if known.get("TimeControl") == "":
+        known["TimeControl"] = "-"
     for name, column in {"Date": "date", "EventDate": "event_date"}.items():
         if date := game.get(column):
             known[name] = (date.replace("-", ".") + ".??.??")[:10]
@@ -74,7 +77,7 @@ def text(game: Mapping[str, object]) -> str:
         moves = _native.san(packed, game.get("variant"), game.get("start_fen"))
     if moves is None:
         raise ValueError(f"{named(game)} has no moves that can be written")
-    pairs = "".join(f'[{name} "{_quoted(value)}"]\n' for name, value in tag_pairs(game).items())
+    pairs = "".join(f'[{name} "{quoted(value)}"]\n' for name, value in tag_pairs(game).items())
     return f"{pairs}\n{moves} {game.get('result') or '*'}\n\n"
 
 
@@ -83,5 +86,5 @@ def named(game: Mapping[str, object]) -> str:
     return f"game {game.get('game')} of {game.get('source')}"
 
 
-def _quoted(value: str) -> str:
+def quoted(value: str) -> str:
     return value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ")

@@ -1,67 +1,87 @@
-"""Games of python-chess."""
+"""Games of python-chess, read from PGN and written as it."""
 
 from __future__ import annotations
 
+import io
+import re
 from typing import TYPE_CHECKING
 
-import chess
-import chess.engine
 import chess.pgn
 
-from chess_cif._pgn import tag_pairs
+from chess_cif._pgn import quoted
 
 if TYPE_CHECKING:
-    from chess_cif._games import Game, Row
+    from chess_cif._games import Game
+
+#: What stands alone in PGN: a tag pair, a comment in braces, a comment to the end of the line.
+UNITS = re.compile(r'^\[\S+ ".*"\]\n+|\{[^}]*\}|;[^\n]*|\n+', re.MULTILINE)
+
+#: Results that python-chess takes for moves: in a variation, or of a game that both lost.
+RESULTS = {"1-0", "0-1", "1/2-1/2", "0-0", "*"}
+
+#: Braces, as long as they stand in a comment between braces.
+HIDDEN = {"{": "\ue000", "}": "\ue001"}
+SHOWN = str.maketrans({sign: brace for brace, sign in HIDDEN.items()})
+
 
 def made(game: Game) -> chess.pgn.Game:
-    plies = game.rows("plies")
-    if any(ply.board != "a" for ply in plies):
+    if game.moves is None and re.search(r"\b\d+[ABab]\.", UNITS.sub("", game.pgn)):
         raise ValueError("python-chess plays on one board")
-    preludes: dict[int, list[str]] = {}
-    for comment in game.rows("comments"):
-        if comment.place == "prelude":
-            preludes.setdefault(comment.line, []).append(comment.text)
-    made = chess.pgn.Game()
-    made.headers.update(headers(game))
-    made.comment = " ".join(preludes.pop(0, []))
-    nodes: dict[tuple[int, int], chess.pgn.GameNode] = {(0, 0): made}
-    parents: dict[int, int] = {}
-    for ply in plies:
-        if ply.parent_line is not None:
-            parents[ply.line] = ply.parent_line
-        line = ply.line
-        while (line, ply.ply - 1) not in nodes:
-            line = parents[line]
-        before = nodes[line, ply.ply - 1]
-        nodes[ply.line, ply.ply] = node(before, ply, preludes.pop(ply.line, []))
-    return made
+    played = chess.pgn.read_game(io.StringIO(readable(game.pgn)), Visitor=Builder)
+    # A spelling that it does not know.
+    if played.headers.get("Result", "*") == "*":
+        played.headers["Result"] = game.result
+    if sum(1 for _ in played.mainline()) != game.plies:
+        raise ValueError(f"game {game.game} has moves that python-chess cannot read")
+    return played
 
 
-def headers(game: Game) -> dict[str, str]:
-    known = tag_pairs(game.asdict())
-    fen = known.get("FEN")
-    if fen and "Variant" not in known and chess.Board(fen).has_chess960_castling_rights():
-        known["Variant"] = "Chess960"
-    return known
+def readable(pgn: str) -> str:
+    """PGN as python-chess reads it: tag pairs first, comments in braces, no blank lines."""
+    pairs: list[str] = []
+
+    def unit(found: re.Match[str]) -> str:
+        text = found[0]
+        if text.startswith("["):
+            pairs.append(text.strip())
+            return ""
+        if text.startswith(";"):
+            return "{" + text[1:].strip().translate(str.maketrans(HIDDEN)) + "}"
+        return "\n" if text.startswith("\n") else text
+
+    moves = UNITS.sub(unit, pgn).strip()
+    return "\n".join([*pairs, "", moves, ""])
 
 
-def node(
-    before: chess.pgn.GameNode, ply: Row, prelude: list[str]
-) -> chess.pgn.ChildNode:
-    if not ply.is_legal:
-        raise ValueError(f"ply {ply.ply} of line {ply.line} is not legal: {ply.uci}")
-    move = before.board().parse_uci(ply.uci)
-    made = before.add_variation(move, comment=ply.comment or "", nags=ply.nags or ())
-    made.starting_comment = " ".join([*prelude, *filter(None, [ply.comment_before])])
-    if ply.clock_ms is not None:
-        made.set_clock(ply.clock_ms / 1000)
-    if ply.elapsed_ms is not None:
-        made.set_emt(ply.elapsed_ms / 1000)
-    score = None
-    if ply.eval_mate is not None:
-        score = chess.engine.Mate(ply.eval_mate)
-    elif ply.eval_cp is not None:
-        score = chess.engine.Cp(ply.eval_cp)
-    if score is not None:
-        made.set_eval(chess.engine.PovScore(score, chess.WHITE), ply.eval_depth)
-    return made
+class Builder(chess.pgn.GameBuilder[chess.pgn.Game]):
+    """A reader that takes values of tag pairs as they are meant, and no error."""
+
+    def visit_header(self, tagname: str, tagvalue: str) -> None:
+        super().visit_header(tagname, re.sub(r"\\(.)", r"\1", tagvalue))
+
+    def end_headers(self) -> None:
+        headers = self.game.headers
+        fen = headers.get("FEN")
+        if fen and "Variant" not in headers and chess.Board(fen).has_chess960_castling_rights():
+            headers["Variant"] = "Chess960"
+
+    def visit_comment(self, comment: str) -> None:
+        super().visit_comment(comment.translate(SHOWN))
+
+    def begin_parse_san(self, board: chess.Board, san: str) -> chess.pgn.SkipType | None:
+        # Castling has letters here.
+        return chess.pgn.SKIP if san in RESULTS else None
+
+    def handle_error(self, error: Exception) -> None:
+        raise error
+
+
+class Writer(chess.pgn.StringExporter):
+    """A writer of tag pairs whose values are read as what they are."""
+
+    def visit_header(self, tagname: str, tagvalue: str) -> None:
+        super().visit_header(tagname, quoted(tagvalue))
+
+
+def written(game: chess.pgn.Game) -> str:
+    return game.accept(Writer(columns=None))

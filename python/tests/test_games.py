@@ -13,6 +13,7 @@ import pytest
 from conftest import CORPUS
 
 import chess_cif
+from chess_cif import _pgn
 
 
 def positions(game: chess.pgn.Game) -> list[str]:
@@ -58,6 +59,78 @@ def test_python_chess_there_and_back(games, pgn):
         back = chess_cif.from_python_chess(given)
         assert back.moves == game.moves
         assert len(back.rows("plies")) == len(game.rows("plies"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1. e4 e5 2. Nf3 (2. f4) {after the variation} 1-0",
+        "1. e4 e5 (1... c5 (1... e6) {inside}) {outside} 2. Nf3 *",
+        "1. e4 e5 2. Nf3 ({alone}) Nc6 1-0",
+        "{[%eval 0.2] [%cal Gd2d4] before} 1. e4 {[%csl Ra4,Gb5][%cal Ra4b5] squares} e5 *",
+        "1. e4 {[%egt 0:00:05] [%ccsnt 1] [%foo bar]} e5 {[%eval #0]} {[%clk 0:01:02.5]} *",
+        "1. e4! $14 -- 2. d4 {a\nb} (2. Nf3 $2 {c}) *",
+        '[Board "3"]\n[Time "12:00:00"]\n[Mode "OTB"]\n[NIC "KP 1"]\n[WhiteUSCF "1"]\n\n1. e4 *',
+        '[WhiteNA "a@b.c"]\n[WhiteType "human"]\n[EventType "swiss"]\n[EventSponsor "S"]\n\n1. e4 *',
+        '[EventRounds "9"]\n[WhiteClock "W/0:01:00"]\n[SourceDate "2020.01.01"]\n\n1. e4 *',
+        '[TimeControl "-"]\n[WhiteElo "99999999999"]\n[Date "2020.??.05"]\n\n1. e4 *',
+        '[Variant "Crazyhouse"]\n\n1. e4 d5 2. exd5 Qxd5 3. P@e4 {[%clk 0:00:01]} *',
+        '[SetUp "1"]\n[FEN "4k3/8/8/8/8/8/8/4K2R b K - 0 20"]\n\n20... Kd7 21. O-O *',
+    ],
+)
+def test_python_chess_reads_the_same_of_the_file(text):
+    [game] = chess_cif.read(io.BytesIO(f"{text}\n".encode()))
+    expected = chess.pgn.read_game(io.StringIO(text))
+    given = game.to_python_chess()
+    assert given.headers == expected.headers
+    assert str(given) == str(expected)
+
+
+@pytest.mark.parametrize(
+    ("text", "headers", "comment"),
+    [
+        (r'[White "A \"B\" \\"]' + "\n\n1. e4 *", {"White": 'A "B" \\'}, ""),
+        (r'[White "A \"] B"]' + "\n\n1. e4 *", {"White": 'A "] B'}, ""),
+        ('[White "A"]\n{among}\n[Black "B"]\n\n1. e4 *', {"White": "A", "Black": "B"}, "among"),
+        ("; a { or b }\n1. e4 *", {}, "a { or b }"),
+        ('[Result "0-0"]\n\n1. e4 0-0', {"Result": "0-0"}, ""),
+        ("1. e4 (1. d4 *) 1/2", {"Result": "1/2-1/2"}, ""),
+    ],
+)
+def test_python_chess_has_what_its_reader_misses(text, headers, comment):
+    [game] = chess_cif.read(io.BytesIO(f"{text}\n".encode()))
+    given = game.to_python_chess()
+    assert headers.items() <= dict(given.headers).items()
+    assert given.comment == comment
+    assert [node.san() for node in given.mainline()] == ["e4"]
+    assert chess_cif.from_python_chess(given).to_python_chess().headers == given.headers
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("1. e4 e5 2. Ke3 *", "illegal"),
+        ('[WhiteA "A"]\n[WhiteB "B"]\n\n1A. e4 1a. e5 1B. d4 1b. d5 *', "one board"),
+        ('[Variant "Xiangqi"]\n\n1. e4 *', "variant"),
+        (CORPUS / "faults" / "rules" / "MV-006--after-a-nag.cif", "illegal"),
+    ],
+)
+def test_games_that_python_chess_cannot_play(text, message):
+    source = io.BytesIO(f"{text}\n".encode()) if isinstance(text, str) else text
+    with pytest.raises(ValueError, match=message):
+        next(chess_cif.read(source)).to_python_chess()
+
+
+def test_rows_are_written_with_their_time_control():
+    row = {"moves_san": "e4", "time_control": ""}
+    assert '[TimeControl "-"]' in _pgn.text(row)
+
+
+def test_a_game_without_headers_comes_from_python_chess():
+    bare = chess.pgn.Game.without_tag_roster()
+    assert chess_cif.from_python_chess(bare).plies == 0
+    bare.add_main_variation(chess.Move.from_uci("e2e4"))
+    assert chess_cif.from_python_chess(bare).moves_san == "e4"
 
 
 def test_games_out_of_order(pgn):

@@ -31,7 +31,7 @@ def test_games_are_written_and_read_again(spark, folder, tmp_path):
         assert {path.name for path in out.iterdir()} == {"_SUCCESS", *(it.name for it in parts)}
     merged = tmp_path / "merged.cif"
     chess_cif.convert(*parts, merged)
-    kept = {*PLACES, "cif"}
+    kept = {*PLACES, "cif", "pgn"}
     columns = [it.name for it in chess_cif.columns("games") if it.name not in kept]
     expected = content(files, columns)
     assert content(parts, columns) == expected
