@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import warnings
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -18,11 +19,34 @@ if TYPE_CHECKING:
 
 def run(*words: Path) -> str:
     """Runs the command and returns what it prints."""
+    return _said(_ended(*words))
+
+
+def _ended(*words: Path) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "chess_cif", *map(os.fspath, words)]
     done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8")
     if done.returncode not in (0, 1):
         raise CifError(done.stderr.strip())
+    return done
+
+
+def _said(done: subprocess.CompletedProcess[str]) -> str:
     return done.stdout or done.stderr
+
+
+def _named(path: Path) -> str:
+    """A path that is not taken for an option."""
+    name = os.fspath(path)
+    return os.path.join(os.curdir, name) if name.startswith("-") and name != "-" else name
+
+
+def _state(path: Path) -> tuple[int, ...] | None:
+    """Numbers that change when a file is written; None where there is no file."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_ino, found.st_mtime_ns, found.st_size
 
 
 def convert(source: Path, target: Path, *options: str) -> str:
@@ -31,16 +55,26 @@ def convert(source: Path, target: Path, *options: str) -> str:
 
     Raises CifError where nothing was written.
     """
-    return run("convert", source, target, *options)
+    words = _named(source), _named(target), *options
+    before = [_state(word) for word in words]
+    done = _ended("convert", *words)
+    is_written = "-" in words or [_state(word) for word in words] != before
+    if done.returncode == 1 and not is_written:
+        raise CifError(_said(done).strip())
+    return _said(done)
 
 
 def fix(path: Path, *options: str) -> str:
     """Fixes an archive in place, or into another file with ``"--output", path``, and
-    returns what the command reports. ``options`` are those of ``cif fix``.
+    returns what the command reports: what was fixed, and what remains. ``options`` are those of
+    ``cif fix``. An archive in which nothing is to be fixed is left alone.
 
-    Raises CifError where nothing was written.
+    Raises CifError where the archive cannot be read, fixed or written.
     """
-    return run("fix", path, *options)
+    done = _ended("fix", _named(path), *options)
+    if done.returncode == 1 and "cannot fix `" in done.stderr:
+        raise CifError(done.stderr.strip())
+    return _said(done)
 
 
 def annotate(source: Path, *options: str) -> str:
@@ -49,7 +83,7 @@ def annotate(source: Path, *options: str) -> str:
 
     Raises CifError where nothing was written.
     """
-    return run("annotate", source, *options)
+    return run("annotate", _named(source), *options)
 
 
 def query(
@@ -61,7 +95,10 @@ def query(
     ``cif query``, a program of its own that has to be on the path, because the engine is larger
     than everything else together.
 
-    Raises CifError where that is not installed, and where the query or a file is wrong.
+    A file whose name is no UTF-8 can be one of the sources, and cannot be named in the query.
+
+    Raises CifError where that is not installed, and where the query or a file is wrong. Where rows
+    may be missing, because something could not be read or an archive has faults, it warns.
     """
     from pyarrow import parquet
 
@@ -69,8 +106,11 @@ def query(
     views = [f"CREATE VIEW {name} AS SELECT * FROM {quoted(path)};" for name, path in files.items()]
     with tempfile.TemporaryDirectory(prefix="chess-cif-") as folder:
         result = os.path.join(folder, "result.parquet")
-        run("query", "--output", result, " ".join([*views, sql]), *given.paths)
-        return parquet.read_table(result)
+        done = _ended("query", "--output", result, "--", " ".join([*views, sql]), *given.paths)
+        if done.returncode == 1:
+            warnings.warn(done.stderr.strip(), stacklevel=2)
+        with parquet.ParquetFile(result) as rows:
+            return rows.read()
 
 
 def quoted(path: Path) -> str:

@@ -1,5 +1,6 @@
 """Files as the command handles them."""
 
+import shutil
 import subprocess
 import sys
 
@@ -32,6 +33,8 @@ def test_findings_have_ids_and_places(tmp_path):
     assert (error.source, error.line, error.id) == (str(damaged), findings[0].line, findings[0].id)
     assert str(error).startswith(f"{damaged}:{error.line}:{error.column}: ")
     assert chess_cif.ensure(CORPUS / "minimal.cif") is None
+    with damaged.open("rb") as one, damaged.open("rb") as other:
+        assert len(list(chess_cif.check([one, other]))) == 2 * len(findings)
 
 
 def test_what_is_certain_is_fixed(tmp_path):
@@ -67,6 +70,30 @@ def test_what_cannot_be_done_is_an_error(tmp_path):
     assert not (tmp_path / "x.cif").exists()
 
 
+def test_what_loses_something_is_not_written_on_demand(tmp_path):
+    archive, target = CORPUS / "published-example.cif", tmp_path / "lossy.pgn"
+    chess_cif.convert(archive, target)
+    before = target.read_bytes()
+    for path in (target, tmp_path / "none.pgn"):
+        with pytest.raises(chess_cif.CifError, match="nothing written"):
+            chess_cif.convert(archive, path, "--strict")
+    assert target.read_bytes() == before and not (tmp_path / "none.pgn").exists()
+    foreign = tmp_path / "foreign.cif"
+    foreign.write_bytes((CORPUS / "minimal.cif").read_text().encode("utf-32"))
+    with pytest.raises(chess_cif.CifError, match="cannot fix"):
+        chess_cif.fix(foreign)
+
+
+def test_names_and_questions_may_begin_with_a_dash(pgn, tmp_path, monkeypatch, programs):
+    monkeypatch.chdir(tmp_path)
+    shutil.copy(pgn, "-x.pgn")
+    chess_cif.convert("-x.pgn", "-y.cif", "--quiet")
+    chess_cif.fix("-y.cif")
+    assert next(chess_cif.read("-x.pgn"))._repr_html_().startswith("<iframe")
+    counted = chess_cif.query("-- of all\nSELECT count(*) AS games FROM games", "-y.cif")
+    assert counted.to_pylist() == [{"games": 120}]
+
+
 def test_the_command_is_installed():
     command = [sys.executable, "-m", "chess_cif", "--version"]
     version = subprocess.run(command, capture_output=True, text=True, check=True)
@@ -84,6 +111,10 @@ def test_questions_in_sql(pgn, programs):
         "SELECT count(*) AS pairs FROM club c JOIN other o USING (game)", club=pgn, other=pgn
     )
     assert named.to_pylist() == [{"pairs": 120}]
+    pairs = chess_cif.query("SELECT a.white, b.white FROM games a JOIN games b USING (game)", pgn)
+    assert pairs.column_names == ["white", "white"] and len(pairs) == 120
+    with pytest.warns(UserWarning, match="archives have faults"):
+        chess_cif.query("SELECT game FROM games", CORPUS / "published-example-as-published.cif")
     with pytest.raises(chess_cif.CifError, match="whyte"):
         chess_cif.query("SELECT whyte FROM games", pgn)
 
