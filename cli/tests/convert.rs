@@ -1346,7 +1346,12 @@ fn an_item_that_cannot_be_written_is_left_out() {
         ("the info", [game("good"), info(bad)].concat()),
     ] {
         for options in [&["--flat"][..], &["--index"], &["--namebase"]] {
-            let arguments = [&["convert", "--from", "cif", "--to", "cif"], options, &["-", "-"]].concat();
+            let arguments = [
+                &["convert", "--from", "cif", "--to", "cif"],
+                options,
+                &["-", "-"],
+            ]
+            .concat();
             let run = cif_reading(arguments, format!("<cif>{text}</cif>").as_bytes());
             assert_eq!(run.status, Some(1), "{what} {options:?}: {}", run.stderr);
             assert!(run.stderr.contains("pgn:unwritable"), "{}", run.stderr);

@@ -240,8 +240,16 @@ fn of_head(head: &GameHead<'_>, boards: usize, out: &mut Losses) {
         lost(&EVENT, &event.value, out);
     }
     for both in head.players.iter().take(boards) {
-        for player in [&both.white, &both.black].into_iter().flatten() {
+        let sides = [("White", &both.white), ("Black", &both.black)];
+        let sides = sides.map(|(side, player)| player.as_ref().map(|it| (side, it)));
+        for (side, player) in sides.into_iter().flatten() {
             of_player(player, out);
+            // The tag of the order may keep that of ratings.
+            let is_kept = boards == 1 && has_uscf_first(head, side);
+            out.say(
+                !is_kept && is_uscf_first(player),
+                "the order of player/rating",
+            );
         }
     }
     if let Some(source) = &head.source {
@@ -322,17 +330,27 @@ fn of_player(player: &GPlayer<'_>, out: &mut Losses) {
         count > written.iter().flatten().count(),
         "player/rating beyond the first",
     );
-    let first = player.rating.as_ref().and_then(|it| it.score.first());
-    let [elo, uscf] = written;
-    out.say(
-        elo.is_some() && uscf.is_some_and(|it| first.is_some_and(|first| &first.value == it)),
-        "the order of player/rating",
-    );
     for (at, rating) in written.into_iter().enumerate() {
         if let Some(rating) = rating {
             of_rating(rating, at == 1, out);
         }
     }
+}
+
+/// Returns whether a rating of USCF stands before one of FIDE.
+fn is_uscf_first(player: &GPlayer<'_>) -> bool {
+    let [elo, uscf] = [PlayerField::Elo, PlayerField::Uscf].map(|it| players::rating(player, it));
+    let first = player.rating.as_ref().and_then(|it| it.score.first());
+    elo.is_some() && uscf.is_some_and(|it| first.is_some_and(|first| &first.value == it))
+}
+
+/// Returns whether the order of the tag pairs has them so for a side.
+fn has_uscf_first(head: &GameHead<'_>, side: &str) -> bool {
+    let mut tags = head.tags.first().into_iter().flat_map(|tags| &tags.tag);
+    let order = tags.find(|tag| tag.name.as_str() == ORDER);
+    let kinds = order.into_iter().flat_map(|order| order.text.split(' '));
+    let mut kinds = kinds.filter_map(|name| name.strip_prefix(side));
+    kinds.find(|kind| matches!(*kind, "USCF" | "Elo")) == Some("USCF")
 }
 
 fn of_rating(rating: &Rating<'_>, is_uscf: bool, out: &mut Losses) {

@@ -350,7 +350,8 @@ pub(crate) fn write<'g>(game: &'g Game<'_>) -> Vec<Line<'g>> {
         .filter(|known| !names.contains(known.name))
         .filter_map(|known| {
             let (value, absent) = typed(game, *known)?;
-            Some((Line::Pair(Cow::Borrowed(known.name), value), absent))
+            let says_nothing = absent || DERIVED.contains(&known.name);
+            Some((Line::Pair(Cow::Borrowed(known.name), value), says_nothing))
         })
         .collect();
     drop(names);
@@ -376,10 +377,8 @@ fn sorted<'l>(lines: Vec<(Line<'l>, bool)>, order: &str) -> Vec<Line<'l>> {
         let line = at.and_then(|at| lines.get_mut(at)?.take());
         sorted.extend(line.map(|(line, _)| line));
     }
-    let more = lines.into_iter().flatten().filter(|(line, absent)| {
-        let derived = matches!(line, Line::Pair(name, _) if DERIVED.contains(&&**name));
-        !absent && !derived
-    });
+    let more = lines.into_iter().flatten();
+    let more = more.filter(|(_, says_nothing)| !says_nothing);
     sorted.extend(more.map(|(line, _)| line));
     sorted
 }

@@ -14,6 +14,8 @@ use super::notes::Commands;
 pub(super) struct Level<'n> {
     pub(super) nodes: &'n [VariationNode<'n>],
     pub(super) next: usize,
+    /// Nodes before this one stand before the first move, and are of the position there.
+    pub(super) begin: usize,
     /// Nodes before this one have been written with their move.
     pub(super) gathered: usize,
     /// The node that was looked for last, of those that say whether a comment before them
@@ -41,6 +43,7 @@ impl<'n> Level<'n> {
         Self {
             nodes,
             next: 0,
+            begin: 0,
             gathered: 0,
             next_followed: 0,
             next_other: 0,

@@ -310,7 +310,9 @@ impl<'n> Writer<'n> {
     /// Takes the data of the start position, which come first.
     fn begin(&mut self) {
         let mut ply = Ply::default();
-        for node in self.level().nodes {
+        let nodes = self.level().nodes;
+        let mut begin = 0;
+        for node in nodes {
             match node {
                 VariationNode::Prologue(it) if self.is_wanted(it) => {
                     ply.posts.push(flat::trim(&it.text.value));
@@ -325,7 +327,9 @@ impl<'n> Writer<'n> {
                 VariationNode::Prologue(_) => {}
                 _ => break,
             }
+            begin += 1;
         }
+        self.level().begin = begin;
         let setting = Setting::start(self.replay.turn(None));
         if !ply.notes.is_empty() || ply.holds(setting) {
             self.gather(&Row::default(), &ply, setting);
@@ -339,8 +343,18 @@ impl<'n> Writer<'n> {
         }
         match node {
             VariationNode::Text(text) => self.text(text, at),
-            VariationNode::Prologue(it) => self.comment_with_commands(it),
-            VariationNode::Prelude(_) => self.flush(),
+            VariationNode::Prologue(it) => {
+                if at >= self.level().begin {
+                    self.lose("the place of a prologue behind the beginning of its line");
+                }
+                self.comment_with_commands(it);
+            }
+            VariationNode::Prelude(_) => {
+                self.flush();
+                if at >= self.level().begin {
+                    self.lose("a prelude behind the beginning of its line");
+                }
+            }
             VariationNode::Pre(it) => {
                 self.flush();
                 let level = self.level();
@@ -371,6 +385,8 @@ impl<'n> Writer<'n> {
                     self.lose("an empty comment");
                 } else if !level.has_moves {
                     self.lose("the place of an epilogue in a line without moves");
+                } else if level.is_before_move(at) {
+                    self.lose("the place of an epilogue before the end of its line");
                 } else if !matches!(level.last, Last::Close | Last::Gap) {
                     self.gap();
                 }

@@ -629,6 +629,25 @@ const CASES: &[Case] = &[
         "e2e4 <tag name=\"PGN:result\">*</tag><pre lang=\"*\">a</pre><tag name=\"PGN:movetext\">x</tag>",
         &[],
     ),
+    // What begins a line stands at its beginning, and what ends it at its end.
+    (
+        "",
+        "",
+        "e2e4 <prelude><marker type=\"full\" color=\"red\" at=\"e4\"/></prelude> e7e5",
+        &["a prelude behind the beginning"],
+    ),
+    (
+        "",
+        "",
+        "e2e4 <prologue lang=\"*\">x</prologue> e7e5",
+        &["the place of a prologue"],
+    ),
+    (
+        "",
+        "",
+        "e2e4 e7e5 <epilogue lang=\"*\">z</epilogue> g1f3",
+        &["the place of an epilogue"],
+    ),
 ];
 
 /// The element of moves; before a `|` stand its attributes.
@@ -669,4 +688,17 @@ fn nothing_changes_unsaid() {
         }
     }
     assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[test]
+fn a_tag_that_the_order_does_not_name_is_written() {
+    let text = "<cif><game><info><head><characteristics><result>0-1</result></characteristics>\
+        <tags><tag name=\"Result\">0-1</tag><tag name=\"Result\">1-0</tag>\
+        <tag name=\"PGN:order\">Result</tag></tags></head></info><moves>g2g4 f7f5</moves></game></cif>";
+    let (written, losses) = pgn(&cif_types::read(text).value, Layout::Lines);
+    assert_eq!(losses, []);
+    assert!(
+        written.starts_with("[Result \"0-1\"]\n[Result \"1-0\"]\n"),
+        "{written}"
+    );
 }
