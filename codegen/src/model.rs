@@ -19,7 +19,7 @@ pub(crate) struct Schema {
     /// The global elements: what a document may have as its root.
     pub(crate) roots: Vec<Child>,
     /// The global elements in whose place only others can stand.
-    pub(crate) abstract_elements: Vec<String>,
+    pub(crate) abstract_elements: Vec<Child>,
     /// Numbers of types with names of their own, which come first.
     pub(crate) named_simple: usize,
     pub(crate) named_complex: usize,

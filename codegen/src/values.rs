@@ -57,7 +57,7 @@ pub(crate) fn check(schema: &Schema) -> Result<Automata, Error> {
             judge.restriction(ty, &schema.complex[base])?;
         }
     }
-    for root in &schema.roots {
+    for root in schema.roots.iter().chain(&schema.abstract_elements) {
         judge.child(root, "")?;
     }
     for (owner, attribute) in &schema.unused.attributes {
@@ -458,7 +458,7 @@ fn one_nillability(ty: &ComplexType) -> Result<(), Error> {
 
 /// Refuses an ambiguous content model of a type without code. Where there is code, its
 /// tables have the automaton, and its limits count.
-fn unambiguous(ty: &ComplexType) -> Result<(), Error> {
+pub(crate) fn unambiguous(ty: &ComplexType) -> Result<(), Error> {
     let particle = ty.content.particle();
     let particle = particle.filter(|it| !matches!(it.term, Term::All(_)));
     match particle.map(|it| automaton::compile(it, &ty.component)) {

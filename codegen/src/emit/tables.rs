@@ -110,7 +110,8 @@ impl Emitter<'_> {
         let has_wildcards = |ty: &ComplexType| ty.other_attributes.is_some();
         let open = (self.schema.complex.iter().any(has_wildcards)).then(|| quote!(.open()));
         let types = (!self.config.refuses_xsi_type).then(|| quote!(.types(&TYPES)));
-        let names = &self.schema.abstract_elements;
+        let elements = self.schema.abstract_elements.iter();
+        let names: Vec<_> = elements.map(|it| &it.name).collect();
         let has_use = types.is_some() || open.is_some();
         let abstract_elements =
             (has_use && !names.is_empty()).then(|| quote!(.abstract_elements(&[#(#names),*])));

@@ -17,9 +17,10 @@ mod values;
 mod white_space;
 
 use std::collections::{HashMap, HashSet};
+use std::mem::take;
 
 use crate::derivation;
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 use crate::index::Index;
 use crate::lines::Line;
 use crate::model::{
@@ -42,27 +43,27 @@ const MAX_PARTICLES_IN_ALL: usize = 1 << 17;
 /// Resolves all components of a schema.
 pub(crate) fn resolve(source: &Source) -> Result<Schema, Error> {
     let mut resolver = Resolver::new(source)?;
-    for (index, ty) in source.simple_types.iter().enumerate() {
-        resolver.named_simple(index, ty.line)?;
+    let schema = resolver.resolve()?;
+    if resolver.has_left_out {
+        as_written(source)?;
     }
-    for (index, ty) in source.complex_types.iter().enumerate() {
-        resolver.named_complex(index, ty.line)?;
-    }
-    let mut roots = Vec::new();
-    for (index, element) in source.elements.iter().enumerate() {
-        let root = resolver.global_element(index)?;
-        if !element.is_abstract {
-            roots.push(root);
-        }
-    }
-    let substitutions = resolver.substitutions()?;
-    resolver.deferred()?;
-    let attributes = resolver.global_attributes()?;
-    let unused = resolver.unused()?;
-    resolver.deferred()?;
-    let schema = resolver.finish(roots, attributes, unused)?;
-    substitution::check(&schema, source, &substitutions)?;
     Ok(schema)
+}
+
+/// Refuses content models that are ambiguous, or inconsistent in their types, by what no
+/// document can have: abstract elements, and what stands behind a choice of nothing.
+fn as_written(source: &Source) -> Result<(), Error> {
+    let mut resolver = Resolver::new(source)?;
+    resolver.as_written = true;
+    match resolver.resolve() {
+        Ok(schema) => schema
+            .complex
+            .iter()
+            .try_for_each(crate::values::unambiguous),
+        // No code comes of it: limits do not count.
+        Err(error) if error.kind == ErrorKind::Unsupported => Ok(()),
+        Err(error) => Err(error),
+    }
 }
 
 /// The progress of the resolution of a named component.
@@ -104,6 +105,10 @@ struct Resolver<'s> {
     /// Elements with a default or fixed value, which must have simple content.
     with_value: Vec<(String, Type, Line)>,
     equal: Vec<Equal>,
+    /// True if what no document can have stays in content models.
+    as_written: bool,
+    /// True if some of that was left out.
+    has_left_out: bool,
 }
 
 impl<'s> Resolver<'s> {
@@ -133,39 +138,66 @@ impl<'s> Resolver<'s> {
             particles: 0,
             with_value: Vec::new(),
             equal: Vec::new(),
+            as_written: false,
+            has_left_out: false,
         })
     }
 
+    fn resolve(&mut self) -> Result<Schema, Error> {
+        let source = self.source;
+        for (index, ty) in source.simple_types.iter().enumerate() {
+            self.named_simple(index, ty.line)?;
+        }
+        for (index, ty) in source.complex_types.iter().enumerate() {
+            self.named_complex(index, ty.line)?;
+        }
+        let (mut roots, mut abstract_elements) = (Vec::new(), Vec::new());
+        for (index, element) in source.elements.iter().enumerate() {
+            let root = self.global_element(index)?;
+            if element.is_abstract {
+                abstract_elements.push(root);
+            } else {
+                roots.push(root);
+            }
+        }
+        let substitutions = self.substitutions()?;
+        self.deferred()?;
+        let attributes = self.global_attributes()?;
+        let unused = self.unused()?;
+        self.deferred()?;
+        let schema = self.finish([roots, abstract_elements], attributes, unused)?;
+        substitution::check(&schema, source, &substitutions)?;
+        Ok(schema)
+    }
+
     fn finish(
-        self,
-        roots: Vec<Child>,
+        &mut self,
+        [roots, abstract_elements]: [Vec<Child>; 2],
         attributes: Vec<Attribute>,
         unused: Unused,
     ) -> Result<Schema, Error> {
         let lost = || Error::new("", Line::NONE, "a type was never resolved");
         let mut schema = Schema {
             namespaces: self.source.namespaces.clone(),
-            simple: self
-                .simple
+            simple: take(&mut self.simple)
                 .into_iter()
                 .collect::<Option<_>>()
                 .ok_or_else(lost)?,
-            complex: self
-                .complex
+            complex: take(&mut self.complex)
                 .into_iter()
                 .collect::<Option<_>>()
                 .ok_or_else(lost)?,
             roots,
-            abstract_elements: self.source.abstract_elements(),
+            abstract_elements,
             named_simple: self.source.simple_types.len(),
             named_complex: self.source.complex_types.len(),
             attributes,
             unused,
-            equal: self.equal,
+            equal: take(&mut self.equal),
             undeclared: self.source.value_names.undeclared.clone(),
             identity: identity::resolve(self.source, &self.index)?,
         };
-        for (component, ty, line) in self.with_value {
+        for (component, ty, line) in take(&mut self.with_value) {
             let may_have_it = match ty {
                 Type::Simple(_) => true,
                 Type::Complex(id) => match &schema.complex[id].content {
@@ -301,11 +333,6 @@ impl<'s> Resolver<'s> {
 }
 
 impl Source {
-    fn abstract_elements(&self) -> Vec<String> {
-        let elements = self.elements.iter().filter(|it| it.is_abstract);
-        elements.map(|it| it.name.clone()).collect()
-    }
-
     /// Refuses two components of one kind and name.
     fn check_names(&self) -> Result<(), Error> {
         let types = self.simple_types.iter().map(|it| (&it.name, it.line));

@@ -46,15 +46,14 @@ impl<'s> Resolver<'s> {
             source::Term::Sequence(parts) => {
                 let mut parts = self.parts(parts, owner)?;
                 parts.retain(|part| !part.is_empty());
+                if self.as_written {
+                    leave_out_nothing(&mut parts);
+                }
                 Term::Sequence(parts)
             }
             source::Term::Choice(parts) => {
                 let mut parts = self.parts(parts, owner)?;
-                if parts.iter().all(Particle::is_nothing) {
-                    parts.truncate(1);
-                } else {
-                    parts.retain(|part| !part.is_nothing());
-                }
+                leave_out_nothing(&mut parts);
                 // Where one alternative is nothing, nothing is always enough.
                 if parts.iter().any(Particle::is_empty) {
                     min = 0;
@@ -87,6 +86,7 @@ impl<'s> Resolver<'s> {
             line: particle.line,
         };
         if resolved.is_impossible() {
+            self.has_left_out = true;
             if matches!(resolved.term, Term::Choice(_)) && resolved.children().is_empty() {
                 // It only holds others without alternatives.
                 resolved.term = Term::Choice(Vec::new());
@@ -128,18 +128,18 @@ impl<'s> Resolver<'s> {
         let mut names = HashSet::new();
         for part in parts.iter().filter(|part| part.max != Some(0)) {
             let particle = self.particle(part, owner)?;
-            if matches!(particle.term, Term::Choice(_)) {
+            if matches!(particle.term, Term::Choice(_)) && !self.as_written {
                 let message = "an element of `all` in whose place others stand is not supported";
                 return Err(Error::new(owner, part.line, message).of_kind(ErrorKind::Unsupported));
             }
-            if let Term::Element(child) = &particle.term
-                && !names.insert(child.name.clone())
-            {
-                let message = format!(
-                    "ambiguous: an element `{}` fits two places of the content model",
-                    child.name
-                );
-                return Err(Error::new(owner, part.line, message));
+            for child in particle.children() {
+                if !names.insert(child.name.clone()) {
+                    let message = format!(
+                        "ambiguous: an element `{}` fits two places of the content model",
+                        child.name.trim_start_matches("##")
+                    );
+                    return Err(Error::new(owner, part.line, message));
+                }
             }
             if !particle.is_empty() {
                 resolved.push(particle);
@@ -167,5 +167,15 @@ impl<'s> Resolver<'s> {
         let particle = self.deeper(name, line, |it| it.particle(&group.particle, name))?;
         self.groups.insert(name.to_owned(), Some(particle.clone()));
         Ok(particle)
+    }
+}
+
+/// Leaves out the parts that hold nothing and cannot be missing, but for one where there
+/// are no others.
+fn leave_out_nothing(parts: &mut Vec<Particle>) {
+    if parts.iter().all(Particle::is_nothing) {
+        parts.truncate(1);
+    } else {
+        parts.retain(|part| !part.is_nothing());
     }
 }

@@ -81,15 +81,15 @@ impl<'s> Resolver<'s> {
         let Some(declared) = declared else {
             return Ok(single(Term::Element(head)));
         };
-        let is_abstract = self.source.elements[declared].is_abstract;
+        let is_left_out = self.leaves_out(declared);
         let mut children = Vec::new();
         for member in self.substitutes(declared) {
             children.push(self.global_element(member)?);
         }
-        if is_abstract && children.is_empty() {
+        if is_left_out && children.is_empty() {
             return Ok(single(Term::Element(head.impossible())));
         }
-        if !is_abstract {
+        if !is_left_out {
             children.insert(0, head);
         }
         let mut parts: Vec<_> = (children.into_iter())
@@ -104,8 +104,9 @@ impl<'s> Resolver<'s> {
     }
 
     /// The elements that may take the place of another, in the order of the schema.
-    fn substitutes(&self, head: usize) -> Vec<usize> {
-        let elements = &self.source.elements;
+    fn substitutes(&mut self, head: usize) -> Vec<usize> {
+        let source = self.source;
+        let elements = &source.elements;
         let mut found = Vec::new();
         let mut known = HashSet::from([head]);
         let mut waiting = vec![head];
@@ -126,11 +127,16 @@ impl<'s> Resolver<'s> {
             }
         }
         let block = elements[head].block;
-        found.retain(|&member| {
-            !elements[member].is_abstract && !self.is_blocked(member, head, block)
-        });
+        found.retain(|&member| !self.is_blocked(member, head, block) && !self.leaves_out(member));
         found.sort_unstable();
         found
+    }
+
+    /// Returns true if no document can have an element, and content models go without it.
+    fn leaves_out(&mut self, element: usize) -> bool {
+        let leaves_out = self.source.elements[element].is_abstract && !self.as_written;
+        self.has_left_out |= leaves_out;
+        leaves_out
     }
 
     /// Returns true if the type of a member comes from that of its head in a way that

@@ -47,7 +47,8 @@ impl Schema {
                 added.for_each_child(&mut of_child);
             }
         }
-        self.roots.iter_mut().for_each(of_child);
+        let roots = self.roots.iter_mut();
+        roots.chain(&mut self.abstract_elements).for_each(of_child);
     }
 }
 
