@@ -76,9 +76,8 @@ fn a_file_is_written_whole_or_not_at_all() {
 fn a_section_larger_than_the_limit_is_said_to_be() {
     let folder = tempfile::tempdir().unwrap();
     let [path, out] = ["in.cif", "out.json"].map(|name| folder.path().join(name));
-    let phrases: String = (0..60)
-        .map(|id| format!("<phrase id=\"{id}\">p{id}</phrase>"))
-        .collect();
+    let phrases = (0..60).map(|id| format!("<phrase id=\"{id}\">p{id}</phrase>"));
+    let phrases = phrases.collect::<Vec<_>>().concat();
     let rest = "<game><info/><moves>e2e4</moves></game><info><version>1.0</version>\
         <creator>a</creator><created>2001-01-01</created><content games=\"1\"/></info>";
     let text = format!("<cif><namebase>{phrases}</namebase>{rest}</cif>");

@@ -12,6 +12,10 @@ use crate::custom_rule::CustomRules;
 use crate::{Selection, Selector, Severity, UnknownSelector};
 
 /// The options of a check.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an option of its own"
+)]
 #[derive(Clone, Debug)]
 pub struct Options {
     /// Check the schema alone, without building values or judging rules.

@@ -269,6 +269,14 @@ fn short_texts_come_back() {
     assert!(failures.is_empty(), "{}", failures.join("\n\n"));
 }
 
+/// Of these places differ by what counts them.
+#[test]
+fn blanks_beyond_ascii_come_back() {
+    for text in ["e4(\u{c}\u{85})", "e4 (\u{a0}\u{c}) e5"] {
+        assert_eq!(fault(text.as_bytes(), Layout::Lines), None, "{text:?}");
+    }
+}
+
 /// The head without what depends on the moves.
 fn known<'g>(game: &Game<'g>) -> Option<GameHead<'g>> {
     let mut head = game.info.value.head.clone()?.value;

@@ -62,7 +62,8 @@ fn corpus() -> std::io::Result<Vec<PathBuf>> {
 }
 
 /// The case of a text, and of the lines that the tests have of it; nothing for a text of
-/// which neither a tag pair nor a move can be read, since it may be anything.
+/// which neither a tag pair nor a move can be read, or which has control characters, since it may
+/// be anything.
 fn case(
     id: String,
     input: Input,
@@ -82,7 +83,8 @@ fn case(
         }
         basis = Basis::Place;
     }
-    if !read.is_readable {
+    let is_control = |byte: &u8| byte.is_ascii_control() && !byte.is_ascii_whitespace();
+    if !read.is_readable || text.iter().any(is_control) {
         return Ok(None);
     }
     let is_valid = !findings

@@ -66,7 +66,7 @@ pub(crate) trait FileReport {
     }
 }
 
-/// What is said at the end of a file.
+/// The end of the report on a file.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct FileEnd<'a> {
     /// The number of findings that were counted and not shown.
