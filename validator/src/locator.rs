@@ -151,14 +151,14 @@ impl<'t> Locator<'t> {
         let mut edits: Vec<_> = edits.collect();
         edits.sort_by_key(|edit| (edit.start, edit.end));
         let apart = edits.is_sorted_by(|one, next| one.end <= next.start);
-        let loses_remark = pending_fix.changes().iter().any(|change| {
+        let loses_remark = |change: &Change| {
             let old = old(change);
             let is_lost = |begin| old.contains(begin) && !change.xml.contains(begin);
             is_lost("<!--") || is_lost("<?")
-        });
-        apart.then_some(Fix {
+        };
+        apart.then(|| Fix {
             edits,
-            safe: pending_fix.safe && !loses_remark,
+            safe: pending_fix.safe && !pending_fix.changes().iter().any(loses_remark),
         })
     }
 

@@ -7,7 +7,7 @@ use cif_types::{VariationNode, model::Result as Score};
 use super::level::{End, is_played};
 use super::line::Last;
 use super::numbers::behind_board_number;
-use super::raw::{open_parentheses, takes_parenthesis};
+use super::raw::{close_parentheses, open_parentheses};
 use super::write::Writer;
 use super::{names, spelling};
 use crate::ending::meaning;
@@ -292,13 +292,10 @@ impl Writer<'_> {
         if open > 0 {
             // Else it would go on with what stands behind its variation.
             self.lose("a parenthesis of a tag `PGN:movetext` that is not closed");
-            let last = found.as_deref().and_then(<[Kind]>::last);
-            let gap = if last.copied().is_some_and(takes_parenthesis) {
-                "\n"
-            } else {
-                ""
-            };
-            return Some(Word::raw(format!("{spelling}{gap}{}", ")".repeat(open))));
+            let last = found.as_deref().and_then(<[Kind]>::last)?;
+            let mut closed = spelling.to_owned();
+            close_parentheses(&mut closed, open, *last);
+            return Some(Word::raw(closed));
         }
         if fits {
             // A half before it would take it as that of the other side.

@@ -74,10 +74,7 @@ impl Reader<'_, '_> {
                 open_parentheses(kept.iter().map(|token| token.kind))
             }
         };
-        if open > 0 && takes_parenthesis(last.kind) {
-            text.push('\n');
-        }
-        text.extend(core::iter::repeat_n(')', open));
+        close_parentheses(&mut text, open, last.kind);
         if number.is_none() {
             self.leave_first_number();
         }
@@ -206,13 +203,17 @@ impl Reader<'_, '_> {
     }
 }
 
-/// Returns whether a parenthesis right behind a token could be a part of it: of its line, or of a
-/// promotion, as in `a1(N)`.
-pub(super) const fn takes_parenthesis(kind: Kind) -> bool {
-    matches!(
-        kind,
+/// Closes the parentheses that a text leaves open, which ends with a token of this kind. Right
+/// behind it one could be a part of it: of its line, or of a promotion, as in `a1(N)`.
+pub(super) fn close_parentheses(text: &mut String, open: usize, last: Kind) {
+    let takes_more = matches!(
+        last,
         Kind::LineComment | Kind::Escape | Kind::Unknown | Kind::Glyph(_)
-    )
+    );
+    if open > 0 && takes_more {
+        text.push('\n');
+    }
+    text.extend(core::iter::repeat_n(')', open));
 }
 
 /// Counts the parentheses that tokens of these kinds leave open.
