@@ -5,12 +5,13 @@ use cif_types::{Engines, Game, built_in, model::Result as Score};
 use crate::engine;
 use crate::flat::{self, one_line};
 use crate::head;
-use crate::import::names_two_boards;
+use crate::import::{ImportOptions, import, names_two_boards};
 use crate::layout::Layout;
 use crate::moves;
 use crate::players::Players;
 use crate::report::Loss;
 use crate::tag_line::{self, Line};
+use crate::text::Reader;
 
 /// Options for writing games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -69,6 +70,66 @@ pub fn export_reporting(
     options: &ExportOptions,
     report: &mut dyn FnMut(Loss),
 ) -> Result<String, ExportError> {
+    let mut is_said = false;
+    let written = write(game, options, &mut |loss| {
+        is_said = true;
+        report(loss);
+    })?;
+    if !written.has_kept {
+        return Ok(written.text);
+    }
+    let (text, is_same) = settled(written.text, options.layout);
+    if !(is_same || is_said) {
+        report(Loss::whole(OTHERWISE));
+    }
+    Ok(text)
+}
+
+/// The loss of text that was kept, where its new place makes something else of it.
+const OTHERWISE: &str = "text that was kept, and is read otherwise where it is written,";
+
+/// So often a text is read and written until it stays the same.
+const TRIPS: usize = 3;
+
+/// The text of a game that stays the same when it is read and written, and whether it was
+/// that already.
+fn settled(mut text: String, layout: Layout) -> (String, bool) {
+    for trip in 0..TRIPS {
+        match again(&text, layout) {
+            Some(again) if again == text => return (text, trip == 0),
+            Some(again) => text = again,
+            None => break,
+        }
+    }
+    (text, false)
+}
+
+/// The text of a game, read and written; `None` where it is read as more than one.
+fn again(text: &str, layout: Layout) -> Option<String> {
+    let options = ExportOptions {
+        layout,
+        language: None,
+    };
+    let mut reader = Reader::new(text.as_bytes());
+    let game = reader.next_game().ok()??;
+    let imported = import(&game, &ImportOptions::default()).game;
+    let written = write(&imported, &options, &mut |_| {}).ok()?;
+    drop(imported);
+    matches!(reader.next_game(), Ok(None)).then_some(written.text)
+}
+
+/// A game as it is written once.
+struct Written {
+    text: String,
+    /// Some of it is text that was kept.
+    has_kept: bool,
+}
+
+fn write(
+    game: &Game<'_>,
+    options: &ExportOptions,
+    report: &mut dyn FnMut(Loss),
+) -> Result<Written, ExportError> {
     let language = options.language.as_deref();
     if language.is_some_and(|language| built_in::Language::new(language).is_err()) {
         return Err(ExportError {
@@ -138,7 +199,10 @@ pub fn export_reporting(
     of_outcome.into_iter().for_each(report);
     text += &moves.words.finish();
     text.push('\n');
-    Ok(text)
+    Ok(Written {
+        text,
+        has_kept: moves.has_kept,
+    })
 }
 
 /// The tag pair behind this line that a reader takes for the first of the next game: what parts

@@ -97,7 +97,8 @@
 //!   in the tag pair `FEN`, and `startposition` is without them.
 //! - A variant that nobody knows is named by its letters, digits and signs
 //!   after a colon, its moves are text.
-//! - Whatever is read, what is written from it is read and written the same.
+//! - Whatever is read, what is written from it is read and written the same. Text that was
+//!   kept and becomes something else at its new place is written as that, and reported.
 //!   Where nothing else would tell that a game is there, the number of a move
 //!   does: `1. *`.
 //! - The number of a move has up to 18 digits. What is longer is no number, and

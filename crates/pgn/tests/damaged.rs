@@ -23,6 +23,7 @@ use cif_chess::{Position, Variant};
 use cif_pgn::text::Reader;
 use cif_pgn::{ImportOptions, Layout, MainLineTokens, Ply, head, import, outline, plies};
 use cif_types::{Characteristics, Game, GameHead, VariationNode};
+use common::trip;
 use fixed::fault;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
@@ -274,6 +275,19 @@ fn short_texts_come_back() {
 fn blanks_beyond_ascii_come_back() {
     for text in ["e4(\u{c}\u{85})", "e4 (\u{a0}\u{c}) e5"] {
         assert_eq!(fault(text.as_bytes(), Layout::Lines), None, "{text:?}");
+    }
+}
+
+/// In these texts what is kept becomes something else at its new place.
+#[test]
+fn text_that_is_read_otherwise_is_reported() {
+    for text in ["1A. e4 .N", "[Event \"E\"]\n\n1... e5\n1a. e5 *"] {
+        let trip = trip(text.as_bytes(), Layout::Lines);
+        let losses: Vec<_> = trip.losses.iter().map(ToString::to_string).collect();
+        let loss = "warning[pgn:no-form]: text that was kept, and is read otherwise where it is \
+                    written, has no PGN form";
+        assert_eq!(losses, [loss], "{text:?}");
+        assert_eq!(fault(trip.pgn.as_bytes(), Layout::Lines), None, "{text:?}");
     }
 }
 

@@ -90,6 +90,7 @@ impl Writer<'_> {
             if is_raw {
                 self.take_number_of_text(text);
             }
+            self.has_kept |= !matches!(name, names::RESULT | names::NAG);
             self.words.push(&word);
         } else if !(is_none && is_of_game) {
             self.lose(format!("a tag `{name}` that is no such token here"));

@@ -34,6 +34,8 @@ pub(crate) struct Written {
     pub(crate) result: Option<Score>,
     /// The result by the rules, where the game has ended by them.
     pub(crate) ruled: Option<Score>,
+    /// Some of the words are text that was kept.
+    pub(crate) has_kept: bool,
 }
 
 /// The loss of a variation without anything in it.
@@ -93,6 +95,8 @@ pub(super) struct Writer<'n> {
     pub(super) result: Option<Score>,
     /// It has been said that a move lacks its flag.
     has_unmarked: bool,
+    /// Some of the words are text that was kept.
+    pub(super) has_kept: bool,
     /// The board of the first move, in a tandem game.
     pub(super) first: Option<BoardLetter>,
     /// Something has been written by which a game is seen to begin.
@@ -134,6 +138,7 @@ pub(crate) fn write<'n>(
         has_result: false,
         result: None,
         has_unmarked: false,
+        has_kept: false,
         first: first_board(nodes, board).or(board.is_tandem().then_some(BoardLetter::A)),
         is_begun: false,
         last_played: nodes.iter().rposition(is_played),
@@ -169,6 +174,7 @@ pub(crate) fn write<'n>(
         plies: writer.tables.iter().map(|tables| tables.ply).sum(),
         result: writer.result,
         ruled: ruled.filter(|_| has_rules && !board.is_tandem()),
+        has_kept: writer.has_kept,
     }
 }
 
