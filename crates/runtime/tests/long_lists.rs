@@ -7,7 +7,10 @@ use cif_runtime::{Limits, names};
 
 static NUMBERS: SimpleType = SimpleType::list("Numbers", Builtin::Int.simple_type());
 
-static SCHEMA: Schema = Schema::new(&[Child::complex("row", &ROW)]);
+static SCHEMA: Schema = Schema::new(&[
+    Child::complex("row", &ROW),
+    Child::simple("text", Builtin::Token.simple_type()),
+]);
 
 static ROW: ComplexType = ComplexType {
     name: "Row",
@@ -38,6 +41,7 @@ fn only_lists_have_a_limit() {
         ("<row numbers='1 2 3 4'/>", 1),
         ("<row words='a b c d e' numbers='1 2 3 4'>1 2 3 4</row>", 2),
         ("<row words='a b c d e'/>", 0),
+        ("<text>a b c d e</text>", 0),
     ] {
         let violations = validate(document, &SCHEMA, &limits);
         let refused = violations.iter().filter(|it| it.id == "xml:list-limit");

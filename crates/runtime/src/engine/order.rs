@@ -275,6 +275,10 @@ mod tests {
         // What is missing says nothing of the order.
         assert_eq!(sorted("de"), "de");
         assert_eq!(sorted("dab"), "abd");
+        // Moves that leave as many faults are none.
+        for names in ["aa", "abac", "ccc"] {
+            assert_eq!(moves(&model(), &symbols(names)), [], "{names}");
+        }
     }
 
     #[test]
@@ -285,5 +289,19 @@ mod tests {
         assert_eq!(place("abc", "e"), Some(3));
         assert_eq!(place("", "c"), Some(0));
         assert_eq!(place("abc", "a"), None);
+    }
+
+    #[test]
+    fn where_any_order_will_do_that_of_the_schema_is_kept() {
+        let mut model = model();
+        model.order = Order::All {
+            required: 0,
+            optional: true,
+        };
+        let place = |names: &str, new: &str| place(&model, &symbols(names), symbols(new)[0]);
+        assert_eq!(place("ace", "b"), Some(1));
+        assert_eq!(place("ace", "a"), Some(1));
+        assert_eq!(place("eca", "d"), Some(0));
+        assert_eq!(place("ab", "c"), Some(2));
     }
 }

@@ -222,3 +222,22 @@ fn list<'n>(names: impl Iterator<Item = &'n str>, last: &str) -> String {
         Some(end) => format!("{} {last} {end}", names.join(", ")),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::list;
+
+    #[test]
+    fn lists_are_words_and_long_ones_are_cut() {
+        let names = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
+        for (count, expected) in [
+            (0, ""),
+            (1, "`a`"),
+            (3, "`a`, `b` or `c`"),
+            (8, "`a`, `b`, `c`, `d`, `e`, `f`, `g` or `h`"),
+            (9, "`a`, `b`, `c`, `d`, `e`, `f`, `g` or 2 more"),
+        ] {
+            assert_eq!(list(names[..count].iter().copied(), "or"), expected);
+        }
+    }
+}
