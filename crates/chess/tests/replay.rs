@@ -323,6 +323,11 @@ fn notations_are_read_tolerantly() {
         let read = position.read_san(text).map(|played| played.to_string());
         assert_eq!(read.as_deref(), Ok(means), "{text}");
     }
+    // Without a letter a rank is that of a pawn.
+    let start = Position::standard(Variant::Chess);
+    assert_eq!(start.read_san("1f3"), Err(NotationError::NoMove));
+    let read = start.read_san("2f3").map(|played| played.to_string());
+    assert_eq!(read.as_deref(), Ok("f2f3"));
     for (text, error) in [
         ("", NotationError::Syntax),
         ("Nx", NotationError::Syntax),

@@ -244,3 +244,20 @@ fn memory_is_bounded() {
         assert_eq!(games, [3, 0, 2]);
     }
 }
+
+/// Readers of an archive refuse a longer list.
+#[test]
+fn more_titles_than_a_list_may_have_stay_a_tag_pair() {
+    let most = cif_runtime::Limits::default().list;
+    for (count, is_list) in [(most, true), (most + 1, false)] {
+        let text = format!("[WhiteTitle \"{}GM\"]\n\n1. e4 *\n", "GM ".repeat(count - 1));
+        let mut reader = Reader::new(text.as_bytes());
+        let game = reader.next_game().unwrap().unwrap();
+        let game = cif_pgn::import(&game, &ImportOptions::default()).game;
+        let head = game.info.head.as_ref().unwrap();
+        assert_eq!(!head.players.is_empty(), is_list, "{count}");
+        let tag = head.tags.iter().flat_map(|it| &it.tag);
+        let is_kept = tag.map(|it| it.name.as_str()).any(|it| it == "WhiteTitle");
+        assert_eq!(is_kept, !is_list, "{count}");
+    }
+}

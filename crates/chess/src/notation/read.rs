@@ -342,7 +342,7 @@ fn parse(text: &str) -> Option<Parsed> {
         _ => return None,
     };
     // Two squares alone may be any piece's; less is a pawn's.
-    let role = role.or((rank.is_none()).then_some(Role::Pawn));
+    let role = role.or((file.is_none() || rank.is_none()).then_some(Role::Pawn));
     Some(Parsed::Piece {
         role,
         file,

@@ -122,7 +122,8 @@ impl FileKind {
         if let Some(kind) = signed(head, path, is_binary) {
             return kind;
         }
-        if is_json(begin) {
+        // No line of JSON looks like a tag pair; PGN may begin with an empty comment.
+        if is_json(begin) && !begin.lines().any(is_tag_pair) {
             Self::Json
         } else if begin.contains("<cif>") || begin.contains("<cif ") {
             Self::Archive

@@ -45,6 +45,7 @@ fn texts_are_recognised() {
         ("{ first } 1... Nf6+! 2. g8=Q#", FileKind::Pgn),
         ("; a line\nO-O", FileKind::Pgn),
         ("e2e4 e7e5", FileKind::Pgn),
+        ("{}\n[Event \"Club\"]\n", FileKind::Pgn),
         ("{\"archive\":[]}", FileKind::Json),
         (" [\n  {\"a\": 1}", FileKind::Json),
         ("{}", FileKind::Json),

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use cif_runtime::{Spanned, Value as _};
+use cif_runtime::{Limits, Spanned, Value as _};
 use cif_types::{
     GPlayer, GameHead, Identifier, Organization, PlayerID, PlayerIdList, Players, Rating,
     RatingList, Species, Title, TitleList,
@@ -110,6 +110,10 @@ fn set_field<'g>(player: &mut GPlayer<'g>, field: PlayerField, text: Cow<'g, str
         PlayerField::Elo => score(player, None, text),
         PlayerField::Uscf => score(player, organization(":USCF"), text),
         PlayerField::Title => {
+            // Readers refuse a list of more items: it stays a tag pair.
+            if value.split(' ').nth(Limits::default().list).is_some() {
+                return;
+            }
             let titles: Vec<Title<'g>> = value
                 .split(' ')
                 .filter(|title| *title != "-" && !title.is_empty())
