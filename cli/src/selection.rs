@@ -125,6 +125,21 @@ impl CheckSelectionArgs {
         self.selection.file()
     }
 
+    /// The files of settings that may count: the one that is named, or those that are looked for.
+    pub(crate) fn files(&self) -> Vec<PathBuf> {
+        let SelectionArgs {
+            config, no_config, ..
+        } = &self.selection;
+        match config {
+            _ if *no_config => Vec::new(),
+            Some(file) => vec![file.clone()],
+            None => {
+                let here = std::env::current_dir().unwrap_or_default();
+                here.ancestors().map(|it| it.join(config::NAME)).collect()
+            }
+        }
+    }
+
     /// Lists what the command line says of the findings of a check.
     pub(crate) fn listed(&self) -> Vec<Listed> {
         let SelectionArgs {

@@ -622,7 +622,14 @@ const CASES: &[Case] = &[
     flood("PGN comment", "1. e4 {", b"word ", GAME, "} *\n").to(PGN),
     flood("PGN tag", "[Event \"", b"a", GAME, "\"]\n\n*\n").to(PGN),
     flood("PGN commands", "1. e4 {", b"[%csl Ra1]", GAME, "} *\n").to(PGN),
-    flood("PGN titles", "[WhiteTitle \"", b"x ", GAME, "\"]\n\n1. e4 *\n").to(PGN_READ),
+    flood(
+        "PGN titles",
+        "[WhiteTitle \"",
+        b"x ",
+        GAME,
+        "\"]\n\n1. e4 *\n",
+    )
+    .to(PGN_READ),
     flood("PGN games", "", b"[A \"b\"]\n\n1. e4 *\n\n", MB, "").to(PGN_BY_MANY),
     flood(
         "PGN moves, as many as go",

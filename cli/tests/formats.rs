@@ -103,6 +103,25 @@ fn standard_output_is_for_one_format() {
     }
 }
 
+/// A device is written to, and `-` is standard output.
+#[cfg(unix)]
+#[test]
+fn findings_go_to_devices_and_to_standard_output() {
+    for (arguments, is_shown) in [
+        (&["--output-file=-"][..], true),
+        (&["--output-file=/dev/stdout"], true),
+        (&["--format=csv=/dev/stdout", "-q"], true),
+        (&["--output-file=/dev/null"], false),
+    ] {
+        let run = cif(["check", FILES[0]].iter().chain(arguments));
+        assert_ne!(run.status, Some(2), "{arguments:?}: {}", run.stderr);
+        assert_eq!(!run.stdout.is_empty(), is_shown, "{arguments:?}");
+    }
+    assert!(!Path::new("-").exists());
+    let run = cif(["show", "published-example.cif", "--picture=/dev/stdout"]);
+    assert!(run.stdout.contains("<svg"), "{}", run.stderr);
+}
+
 /// A test that passed would say that the file was checked.
 #[test]
 fn a_file_that_cannot_be_read_is_no_test_that_passed() {

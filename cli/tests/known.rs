@@ -292,7 +292,8 @@ fn a_change_is_checked_again() {
     use std::process::Stdio;
 
     let folder = tempfile::tempdir().unwrap();
-    let folder = folder.path();
+    let folder = &folder.path().join("games");
+    fs::create_dir(folder).unwrap();
     fs::write(folder.join("a.cif"), archive(&[game("One", "e2e4")])).unwrap();
     let mut child = common::command()
         .current_dir(folder)
@@ -317,7 +318,8 @@ fn a_change_is_checked_again() {
     next("error[MV-001]");
     next("1 error");
     fs::write(folder.join("note.txt"), "no archive").unwrap();
-    fs::write(folder.join("cif.toml"), "[check]\nignore = ['MV-001']\n").unwrap();
+    // The settings are in the folder above.
+    fs::write(folder.join("../cif.toml"), "[check]\nignore = ['MV-001']\n").unwrap();
     next("no findings");
     common::signal(&child, "-INT");
     assert_eq!(child.wait().unwrap().code(), Some(130));

@@ -132,9 +132,15 @@ impl Part {
         for unwanted in ignore {
             selection = selection.ignore(at(unwanted, selector)?);
         }
-        for (findings, level) in levels {
+        let levels = levels.iter().map(|(findings, level)| {
             let findings: Selector = at(findings, selector)?;
-            selection = selection.level(findings, at(level, severity_or_off)?);
+            Ok((findings, at(level, severity_or_off)?))
+        });
+        let mut levels = levels.collect::<Result<Vec<_>, Fault>>()?;
+        // The lines of a table have no order: of two for the same findings leaving out holds.
+        levels.sort_by_key(|(_, level)| level.is_none());
+        for (findings, level) in levels {
+            selection = selection.level(findings, level);
         }
         let fail_on = fail_on.map(|it| {
             at(&it, |text| {
@@ -215,6 +221,9 @@ mod tests {
         assert_eq!(of(&check, "pgn:no-move"), None);
         assert_eq!(of(&convert, "pgn:no-move"), Some(Severity::Info));
         assert_eq!(of(&convert, "pgn:charset"), None);
+        // In a table there is no later line.
+        let file = parse("[severity]\nAR-004 = 'off'\nunknown-predefined-name = 'error'");
+        assert_eq!(of(&file.unwrap().check, "AR-004"), None);
     }
 
     #[test]
@@ -240,6 +249,9 @@ mod tests {
             ("[per-path.'a{']\nignore = []", "'a{'"),
             ("[per-path.a]\nignore = ['ZZ']", "'ZZ'"),
             ("[per-path.a]\nselect = []", "select"),
+            ("[per-path]\na = ['MV']", "['MV']"),
+            ("[per-path]\na = [['MV']]", "[['MV']]"),
+            ("check = [['MV']]", "[['MV']]"),
             ("exclude = 'old'", "'old'"),
             ("exclude = ['old', 'a{']", "'a{'"),
         ] {

@@ -2,10 +2,14 @@
 //! of these declarations.
 
 use std::collections::BTreeMap;
+use std::fmt;
+use std::marker::PhantomData;
 
 use cif::check::{Legality, Severity};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::Deserialize;
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 use toml::Spanned;
 
 /// A text with its place in the file.
@@ -22,10 +26,10 @@ pub(super) struct Written {
     #[schemars(with = "Vec<String>")]
     pub(super) exclude: Vec<Text>,
     /// The findings of `cif check` and `cif fix`.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "table")]
     pub(super) check: Check,
     /// The findings of `cif convert`.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "table")]
     pub(super) convert: Convert,
     /// The severity of findings, by selectors.
     #[serde(default)]
@@ -33,7 +37,7 @@ pub(super) struct Written {
     pub(super) severity: BTreeMap<Text, Text>,
     /// The findings that `cif check` and `cif fix` leave out of some files, by patterns as in a `.gitignore`,
     /// which count from the folder of this file.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "tables")]
     #[schemars(with = "BTreeMap<String, ForPath>")]
     pub(super) per_path: BTreeMap<Text, ForPath>,
 }
@@ -82,6 +86,41 @@ pub(super) struct ForPath {
     /// Selectors of findings that are left out.
     #[schemars(with = "Vec<String>")]
     pub(super) ignore: Vec<Text>,
+}
+
+/// A table, which no list stands for.
+struct Table<T>(T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Table<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct OfTable<T>(PhantomData<T>);
+
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for OfTable<T> {
+            type Value = Table<T>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a table, as in `{ ignore = [\"MV\"] }`")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Table<T>, A::Error> {
+                T::deserialize(MapAccessDeserializer::new(map)).map(Table)
+            }
+        }
+
+        deserializer.deserialize_map(OfTable(PhantomData))
+    }
+}
+
+fn table<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
+    Table::deserialize(deserializer).map(|Table(table)| table)
+}
+
+fn tables<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<Text, ForPath>, D::Error> {
+    let tables = BTreeMap::<Text, Table<ForPath>>::deserialize(deserializer)?;
+    Ok(tables
+        .into_iter()
+        .map(|(key, Table(it))| (key, it))
+        .collect())
 }
 
 fn severity(_: &mut SchemaGenerator) -> Schema {

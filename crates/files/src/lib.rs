@@ -54,7 +54,9 @@ pub use compression::{
     Bounds, Compression, Counted, Encoder, SeekableZstd, Source, decoded, without_extension,
 };
 pub use reason::reason;
-pub use replace::{Destination, OtherNames, OverwriteError, Replacement, is_same_file, spare};
+pub use replace::{
+    Destination, OtherNames, OverwriteError, Place, Replacement, is_same_file, spare,
+};
 
 /// Opens a file for reading its plain text.
 ///

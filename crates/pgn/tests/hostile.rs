@@ -250,7 +250,10 @@ fn memory_is_bounded() {
 fn more_titles_than_a_list_may_have_stay_a_tag_pair() {
     let most = cif_runtime::Limits::default().list;
     for (count, is_list) in [(most, true), (most + 1, false)] {
-        let text = format!("[WhiteTitle \"{}GM\"]\n\n1. e4 *\n", "GM ".repeat(count - 1));
+        let text = format!(
+            "[WhiteTitle \"{}GM\"]\n\n1. e4 *\n",
+            "GM ".repeat(count - 1)
+        );
         let mut reader = Reader::new(text.as_bytes());
         let game = reader.next_game().unwrap().unwrap();
         let game = cif_pgn::import(&game, &ImportOptions::default()).game;

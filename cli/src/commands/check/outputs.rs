@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anstream::adapter::strip_str;
-use cif::files::{Encoder, Replacement, filename};
+use cif::files::{Encoder, Place, filename};
 
 use super::OutputArgs;
 use super::baseline::BaselineFormat;
@@ -73,6 +73,7 @@ pub(super) fn formats(
     for WantedFormat { format, file } in wanted {
         let is_claim = file.is_none();
         let file = file.or_else(|| arguments.output_file.clone());
+        let file = file.filter(|file| file != Path::new("-"));
         if quiet && file.is_none() {
             continue;
         }
@@ -141,7 +142,7 @@ struct FormatOutput<'f> {
 
 enum Target {
     Stdout(Output),
-    File(PathBuf, Box<Encoder<Replacement>>),
+    File(PathBuf, Box<Encoder<Place>>),
     Table(TableFile),
 }
 
@@ -158,7 +159,7 @@ impl<'f> Outputs<'f> {
                     Target::Table(TableFile::create(path)?)
                 }
                 Some(path) => {
-                    let file = Encoder::create(path).map_err(|error| unwritable(path, &error))?;
+                    let file = Encoder::of(path).map_err(|error| unwritable(path, &error))?;
                     Target::File(path.clone(), Box::new(file))
                 }
             };
@@ -203,7 +204,8 @@ impl<'f> Outputs<'f> {
                     if output.format.reader == Reader::Baseline && run.tally.errors > 0 => {}
                 Target::Table(file) => file.finish()?,
                 Target::File(path, file) => {
-                    placed(file.persist()).map_err(|error| unwritable(&path, &error))?;
+                    placed(file.finish().and_then(Place::finish))
+                        .map_err(|error| unwritable(&path, &error))?;
                 }
             }
         }

@@ -7,7 +7,6 @@ use std::time::{Duration, Instant};
 use notify::{Event, EventKind, RecursiveMode, Watcher as _};
 
 use super::Check;
-use crate::config;
 use crate::gather::CIF;
 use crate::input::is_like;
 use crate::signals;
@@ -33,15 +32,24 @@ pub(super) fn watch(
         return Err(CliError::new("standard input cannot be watched"));
     }
     let (sender, receiver) = channel();
-    let inputs = arguments.inputs.clone();
+    let settings = arguments.selection.files();
+    let named = [&*arguments.inputs, &*settings].concat();
     let watcher = notify::recommended_watcher(move |event: notify::Result<Event>| {
-        if event.is_ok_and(|event| concerns(&event, &inputs)) {
+        if event.is_ok_and(|event| concerns(&event, &named)) {
             // Nobody to take it means that the work has ended.
             let _ = sender.send(());
         }
     });
     let cannot = |error: notify::Error| CliError::new(format!("cannot watch files: {error}"));
     let mut watcher = watcher.map_err(cannot)?;
+    for file in settings {
+        let folder = file.parent().filter(|it| !it.as_os_str().is_empty());
+        // A folder that may not be looked into has no settings that could be read.
+        let _ = watcher.watch(
+            folder.unwrap_or(Path::new(".")),
+            RecursiveMode::NonRecursive,
+        );
+    }
     for input in &arguments.inputs {
         let (folder, mode) = folder(input);
         watcher.watch(&folder, mode).map_err(cannot)?;
@@ -65,11 +73,9 @@ pub(super) fn watch(
 }
 
 /// Returns whether an event may change what a check finds.
-fn concerns(event: &Event, inputs: &[PathBuf]) -> bool {
+fn concerns(event: &Event, named: &[PathBuf]) -> bool {
     let is_input = |path: &PathBuf| {
-        is_like(path, CIF)
-            || path.file_name().is_some_and(|name| name == config::NAME)
-            || inputs.iter().any(|it| it.file_name() == path.file_name())
+        is_like(path, CIF) || named.iter().any(|it| it.file_name() == path.file_name())
     };
     !matches!(event.kind, EventKind::Access(_)) && event.paths.iter().any(is_input)
 }

@@ -5,6 +5,7 @@
 mod attributes;
 mod destination;
 mod overwrite;
+mod place;
 
 use std::fmt;
 use std::fs;
@@ -16,6 +17,7 @@ use tempfile::{Builder, NamedTempFile};
 
 pub use self::destination::{Destination, OtherNames};
 pub use self::overwrite::{OverwriteError, is_same_file, spare};
+pub use self::place::Place;
 
 use crate::filename;
 use crate::leftovers::Leftover;
