@@ -122,7 +122,7 @@ pub(crate) fn explain(kind: &Description) -> String {
         format!("\n\n{}{}.", first.unwrap_or_default(), chars.as_str())
     });
     format!(
-        "# {}: {}\n\n{}.\n\n- severity: {}\n- said by: `cif convert`{help}\n",
+        "# {}: {}\n\n{}.\n\n- severity: {}\n- said by: `cif convert`; `cif annotate` warns of what it reads{help}\n",
         kind.id,
         kind.name(),
         kind.title,

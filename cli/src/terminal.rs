@@ -12,7 +12,7 @@ use unicode_width::UnicodeWidthStr as _;
 
 use crate::status_line;
 
-pub(crate) use cif::view::{visible, visible_lines};
+pub(crate) use cif::view::{escaped_json, visible, visible_lines};
 pub(crate) use cif_files::program::{ERROR, HELP};
 
 /// The word "warning".

@@ -103,6 +103,33 @@ fn standard_output_is_for_one_format() {
     }
 }
 
+/// No archive commands the terminal, or a log of CI, whatever the format is.
+#[test]
+fn no_format_has_control_characters() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.cif");
+    let archive = "<cif><game><info/><moves>e2e4<a\u{9b}31m\u{202e}/></moves></game></cif>";
+    fs::write(&path, archive).unwrap();
+    for format in [
+        "human",
+        "concise",
+        "grouped",
+        "json",
+        "json-array",
+        "sarif",
+        "github",
+        "gitlab",
+        "junit",
+        "checkstyle",
+        "csv",
+    ] {
+        let format = format!("--format={format}");
+        let run = cif(["check".as_ref(), path.as_os_str(), format.as_ref()]);
+        let is_raw = |it: char| it != '\n' && it.is_control() || it == '\u{202e}';
+        assert!(!run.stdout.contains(is_raw), "{format}: {:?}", run.stdout);
+    }
+}
+
 /// A device is written to, and `-` is standard output.
 #[cfg(unix)]
 #[test]

@@ -4,6 +4,8 @@
 use cif::check::Finding;
 use serde::Serialize;
 
+use crate::terminal::escaped_json;
+
 /// The place of a finding in a game.
 #[derive(Clone, Copy, Default, Serialize)]
 pub(crate) struct GameLocation<'a> {
@@ -42,11 +44,10 @@ pub(crate) fn line_of_game(
     finding: &Finding,
     location: GameLocation<'_>,
 ) -> Result<String, serde_json::Error> {
-    let mut line = serde_json::to_string(&Object {
+    let line = serde_json::to_string(&Object {
         file,
         location,
         finding,
     })?;
-    line.push('\n');
-    Ok(line)
+    Ok(escaped_json(&line).into_owned() + "\n")
 }

@@ -14,6 +14,23 @@ pub fn visible_lines(text: &str) -> Cow<'_, str> {
     replaced(text, |it| !matches!(it, '\n' | '\t') && is_unsafe(it))
 }
 
+/// JSON with the same characters as escapes, which stand in its strings alone.
+pub fn escaped_json(json: &str) -> Cow<'_, str> {
+    if !json.contains(is_unsafe) {
+        return Cow::Borrowed(json);
+    }
+    let mut escaped = String::with_capacity(json.len() + 64);
+    for character in json.chars() {
+        // Line feeds of the layout are none of the strings.
+        if character != '\n' && is_unsafe(character) {
+            escaped.extend(["\\u", &format!("{:04x}", u32::from(character))]);
+        } else {
+            escaped.push(character);
+        }
+    }
+    Cow::Owned(escaped)
+}
+
 fn replaced(text: &str, is_unsafe: impl Fn(char) -> bool) -> Cow<'_, str> {
     if !text.contains(&is_unsafe) {
         return Cow::Borrowed(text);
@@ -53,6 +70,10 @@ mod tests {
             "\u{FFFD}".repeat(4)
         );
         assert_eq!(visible_lines("a\n\tb\u{9B}"), "a\n\tb\u{FFFD}");
+        assert_eq!(
+            escaped_json("{\n \"a\": \"\u{9B}31m\u{202E}\"}"),
+            "{\n \"a\": \"\\u009b31m\\u202e\"}"
+        );
         assert!(matches!(
             visible("Gr\u{FC}nfeld \u{265E}"),
             Cow::Borrowed(_)

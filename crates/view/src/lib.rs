@@ -64,7 +64,7 @@ mod row;
 mod start;
 mod title;
 
-pub use cif_text::visible::{visible, visible_lines};
+pub use cif_text::visible::{escaped_json, visible, visible_lines};
 pub use findings::{GameFinding, MOST_FINDINGS, findings};
 pub use names::Names;
 pub use page::{Page, Portion};

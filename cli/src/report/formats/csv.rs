@@ -6,6 +6,7 @@ use std::io;
 use cif::check::Finding;
 
 use super::{FileReport, Formatter};
+use crate::terminal::visible_lines;
 
 const COLUMNS: [&str; 11] = [
     "file", "line", "column", "offset", "length", "severity", "id", "name", "message", "help",
@@ -53,7 +54,7 @@ fn row(cells: &[&str; 11]) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
     let cells = cells
         .iter()
-        .map(|it| cif::files::spreadsheet::cell(it).into_owned());
+        .map(|it| cif::files::spreadsheet::cell(&visible_lines(it)).into_owned());
     let written = writer.write_record(cells.collect::<Vec<_>>());
     debug_assert!(written.is_ok());
     let bytes = writer.into_inner().unwrap_or_default();

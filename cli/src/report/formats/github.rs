@@ -6,6 +6,7 @@ use cif::check::{Finding, Severity};
 
 use super::super::region::Region;
 use super::{FileReport, Formatter};
+use crate::terminal::visible_lines;
 
 pub(super) struct Github;
 
@@ -38,7 +39,11 @@ impl FileReport for File {
             region.line,
             region.column,
             end.unwrap_or_default(),
-            data(&format!("{}{}", finding.message, help.unwrap_or_default())),
+            data(&visible_lines(&format!(
+                "{}{}",
+                finding.message,
+                help.unwrap_or_default()
+            ))),
         ));
         Ok(())
     }

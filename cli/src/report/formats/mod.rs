@@ -22,6 +22,7 @@ use cif::check::Finding;
 
 use super::Tally;
 use crate::links::Links;
+use crate::terminal::escaped_json;
 
 pub(crate) use self::wanted::{Format, FormatParser, WantedFormat};
 
@@ -110,5 +111,6 @@ pub(crate) fn statistics(format: Format) -> Option<Box<dyn Formatter>> {
 
 /// A value as JSON, with an empty text where there is no memory for more.
 fn json_of(value: &impl serde::Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_default()
+    let json = serde_json::to_string(value).unwrap_or_default();
+    escaped_json(&json).into_owned()
 }
