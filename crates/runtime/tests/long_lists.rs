@@ -10,6 +10,7 @@ static NUMBERS: SimpleType = SimpleType::list("Numbers", Builtin::Int.simple_typ
 static SCHEMA: Schema = Schema::new(&[
     Child::complex("row", &ROW),
     Child::simple("text", Builtin::Token.simple_type()),
+    Child::simple("number", Builtin::Int.simple_type()),
 ]);
 
 static ROW: ComplexType = ComplexType {
@@ -48,4 +49,16 @@ fn only_lists_have_a_limit() {
         assert_eq!(refused.count(), expected, "{document}: {violations:?}");
         assert_eq!(violations.len(), expected, "{document}: {violations:?}");
     }
+}
+
+/// Nothing is known of a value that was cut off.
+#[test]
+fn a_text_that_is_too_long_is_not_judged() {
+    let limits = Limits {
+        value: 5,
+        ..Limits::default()
+    };
+    let violations = validate("<number>123456</number>", &SCHEMA, &limits);
+    let ids: Vec<_> = violations.iter().map(|it| &*it.id).collect();
+    assert_eq!(ids, ["xml:value-limit"]);
 }

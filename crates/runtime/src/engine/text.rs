@@ -129,6 +129,11 @@ impl<'a> Reader<'a> {
         fault: &Fault,
         place: Span,
     ) -> Cow<'a, str> {
+        // A limit that cut the text off says enough.
+        if self.scanner.ended() {
+            self.misfit = true;
+            return Cow::Borrowed("");
+        }
         let id = format!("xsd:{component}/{}", fault.facet);
         let message = format!("`{}`: {fault}", child.name);
         let violation = Violation::new(id, place, message);
