@@ -3,8 +3,8 @@
 
 use std::ffi::OsString;
 
-use cif::files::program::Options;
-use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
+use cif::files::program::{self, Options};
+use clap::{CommandFactory as _, Parser, Subcommand};
 
 use crate::commands::{
     annotate, check, completions, config, convert, eval, explain, fix, html, json, rules, schema,
@@ -60,9 +60,7 @@ pub(crate) fn command() -> clap::Command {
 impl Arguments {
     /// Parses the words of a command line.
     pub(crate) fn parse(words: &[OsString]) -> Result<Self, clap::Error> {
-        let mut command = command();
-        let matches = command.try_get_matches_from_mut(words)?;
-        Self::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+        program::parse(&command(), words)
     }
 }
 

@@ -78,6 +78,20 @@ fn watched(mut command: Command) -> (String, Option<i32>, Duration) {
     (text, status.code(), begin.elapsed())
 }
 
+/// Runs a command with both of its outputs on one terminal, and gives what it wrote there.
+fn on_one_terminal(mut command: Command) -> (String, Option<i32>) {
+    let terminal = Terminal::new();
+    let mut child = command
+        .stdin(Stdio::null())
+        .stdout(terminal.stdio())
+        .stderr(terminal.stdio())
+        .spawn()
+        .unwrap();
+    drop(command);
+    let text = terminal.read();
+    (text, child.wait().unwrap().code())
+}
+
 /// Runs a command with its standard output on a terminal, and gives what it wrote there.
 fn shown(mut command: Command) -> String {
     let terminal = Terminal::new();
@@ -114,6 +128,26 @@ fn the_board_stands_beside_the_moves() {
         assert!(text.contains(player), "{text}");
         assert_eq!(text.is_ascii(), locale == "C", "{text}");
         assert_eq!(text.matches("a b c d e f g h").count(), 1, "{text}");
+    }
+}
+
+/// The choice of colours counts for help and for errors in the command line too.
+#[test]
+fn help_and_errors_have_the_chosen_colours() {
+    for choice in ["auto", "never"] {
+        for words in [
+            ["--color", choice, "check", "--help"],
+            ["check", "--color", choice, "--help"],
+            ["--color", choice, "check", "--bogus"],
+            ["check", "--bogus", "--color", choice],
+        ] {
+            let mut command = command();
+            command.args(words);
+            let (text, _) = on_one_terminal(command);
+            assert!(text.contains("Usage:"), "{words:?}: {text:?}");
+            let is_colored = text.contains('\u{1B}');
+            assert_eq!(is_colored, choice == "auto", "{words:?}: {text:?}");
+        }
     }
 }
 
@@ -186,6 +220,7 @@ fn a_system_without_threads_leaves_the_line() {
                 .arg(env!("CARGO_BIN_EXE_cif"))
                 .args(["--color", "never", "fix"])
                 .arg(&archive)
+                .env("TERM", "xterm")
                 .stdout(Stdio::null());
             let (text, status, time) = watched(strace);
             assert_eq!(status, Some(0), "{first}: {text}");
@@ -207,17 +242,10 @@ fn findings_are_not_mixed_with_the_line() {
         faulty.replace("<info><version>", "<opera/><info><version>"),
     )
     .unwrap();
-    let terminal = Terminal::new();
     let mut command = command();
-    command
-        .args(["check", path.to_str().unwrap(), "--color=never"])
-        .stdin(Stdio::null())
-        .stdout(terminal.stdio())
-        .stderr(terminal.stdio());
-    let mut child = command.spawn().unwrap();
-    drop(command);
-    let text = terminal.read();
-    assert_eq!(child.wait().unwrap().code(), Some(1));
+    command.args(["check", path.to_str().unwrap(), "--color=never"]);
+    let (text, status) = on_one_terminal(command);
+    assert_eq!(status, Some(1));
     // Whatever stands before a finding in its line was erased.
     let visible = |line: &str| {
         line.rsplit("\u{1b}[2K")

@@ -29,6 +29,7 @@ pub(crate) fn command() -> Command {
     command.current_dir(corpus());
     // What another run found says nothing of this one.
     command.env("CIF_NO_CACHE", "1");
+    command.env("TERM", "xterm");
     for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLUMNS"] {
         command.env_remove(name);
     }

@@ -9,14 +9,18 @@ mod partition;
 mod status;
 mod writer;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::Parser as _;
+use cif_files::program;
+use clap::CommandFactory as _;
 
 fn main() -> ExitCode {
-    let arguments = args::Arguments::parse();
+    let words: Vec<OsString> = std::env::args_os().collect();
+    let arguments = program::parse(&args::Arguments::command(), &words);
+    let arguments: args::Arguments = arguments.unwrap_or_else(|error| error.exit());
     arguments.options.choose_colors();
-    cif_files::program::end_on_signal();
+    program::end_on_signal();
     match export::run(&arguments) {
         Ok(export::Outcome::Whole) => ExitCode::SUCCESS,
         Ok(export::Outcome::Skipped) => ExitCode::from(1),

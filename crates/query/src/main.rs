@@ -7,14 +7,16 @@ mod prompt;
 mod run;
 mod threads;
 
+use std::ffi::OsString;
 use std::io::Read;
 use std::path::Path;
 use std::process::ExitCode;
 use std::thread;
 
+use cif_files::program;
 use cif_files::walk::{self, STDIN};
 use cif_query::output::Format;
-use clap::Parser;
+use clap::CommandFactory as _;
 use datafusion::prelude::SessionContext;
 
 use crate::args::{Arguments, Queries};
@@ -22,7 +24,9 @@ use crate::error::QueryError;
 use crate::run::Destination;
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let words: Vec<OsString> = std::env::args_os().collect();
+    let arguments = program::parse(&Arguments::command(), &words);
+    let arguments: Arguments = arguments.unwrap_or_else(|error| error.exit());
     arguments.options.choose_colors();
     let work = thread::Builder::new().stack_size(bounds::STACK);
     let work = work.spawn(move || answer(&arguments));
@@ -91,7 +95,7 @@ fn answer(arguments: &Arguments) -> Result<bool, QueryError> {
 }
 
 async fn one(session: &SessionContext, sql: &str, to: &Destination<'_>) -> Result<(), QueryError> {
-    cif_files::program::end_on_signal();
+    program::end_on_signal();
     run::run(session, sql, to).await
 }
 

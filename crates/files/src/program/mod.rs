@@ -4,6 +4,7 @@
 mod error;
 mod number;
 mod options;
+mod parse;
 mod placed;
 mod signal;
 mod words;
@@ -11,6 +12,7 @@ mod words;
 pub use error::{CommandError, ERROR, HELP};
 pub use number::{bytes, number};
 pub use options::Options;
+pub use parse::parse;
 pub use placed::placed;
 pub use signal::{
     Signal, end_on_signal, exit_soon, last_words, listen, set_last_words, set_placing,
