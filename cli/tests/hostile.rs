@@ -270,3 +270,35 @@ fn a_full_disk_is_trouble() {
         assert!(stderr.contains("cannot write"), "{stderr}");
     }
 }
+
+/// Errors in the command line have words as they are shown of names of files.
+#[cfg(unix)]
+#[test]
+fn no_word_commands_the_terminal() {
+    let word = "\u{1B}]0;PWN\u{7}a.cif";
+    let option = format!("--{word}");
+    for words in [
+        &["check", &option][..],
+        &[word],
+        &["check", "--select", word, "a.cif"],
+        &["check", "--format", word, "a.cif"],
+        &["convert", "--charset", word, "a.pgn", "a.cif"],
+        &["show", "--ply", word, "a.cif"],
+        &["check", "--color", word, "a.cif"],
+        &["explain", word],
+        &["help", word],
+    ] {
+        let run = cif(words);
+        assert_eq!((run.status, &*run.stdout), (Some(2), ""), "{words:?}");
+        let stderr = run.stderr;
+        let is_shown = stderr.contains(r"\x1B]0;PWN\x07a.cif") || stderr.contains("\u{241B}]0;PWN");
+        assert!(is_shown, "{words:?}: {stderr:?}");
+        assert!(
+            !stderr.contains(['\u{1B}', '\u{7}']),
+            "{words:?}: {stderr:?}"
+        );
+    }
+    let run = cif(["check", "--\u{202E}", "--color=always"]);
+    assert!(!run.stderr.contains('\u{202E}'), "{:?}", run.stderr);
+    assert!(run.stderr.contains("\u{1B}["), "{:?}", run.stderr);
+}
