@@ -2,7 +2,7 @@
 //! terminal.
 
 use std::fmt;
-use std::io::{self, IsTerminal, Read};
+use std::io::{self, Read};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use indicatif::HumanDuration;
 
 use crate::input::Input;
-use crate::status_line::Shown;
+use crate::status_line::{self, Shown};
 
 /// Work that is done sooner needs no line.
 const SOON: Duration = Duration::from_millis(400);
@@ -36,7 +36,7 @@ pub(crate) struct Progress {
 impl Progress {
     /// Shows nothing unless it is `wanted`.
     pub(crate) fn of<'i>(inputs: impl IntoIterator<Item = &'i Input>, wanted: bool) -> Self {
-        let is_wanted = wanted && io::stderr().is_terminal();
+        let is_wanted = wanted && status_line::is_possible();
         let sizes = || inputs.into_iter().map(Input::size).sum();
         Self {
             is_wanted,

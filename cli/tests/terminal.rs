@@ -204,6 +204,27 @@ fn said_to_who_waits(mut run: impl FnMut(usize) -> (String, Duration)) -> String
     }
 }
 
+/// The line is in ASCII on a terminal that does not know UTF-8. There is none on a terminal that
+/// cannot take it away again.
+#[test]
+fn the_line_is_one_that_the_terminal_can_show() {
+    let folder = tempfile::tempdir().unwrap();
+    let archive = folder.path().join("a.cif").display().to_string();
+    let text = said_to_who_waits(|bytes| {
+        fs::write(&archive, long_archive(bytes)).unwrap();
+        let mut check = command();
+        check.args(["check", &archive, "--jobs=1"]);
+        check.env("LC_ALL", "C").stdout(Stdio::null());
+        let (text, _, time) = watched(check);
+        (text, time)
+    });
+    assert!(text.is_ascii() && text.contains("#-"), "{text:?}");
+    let mut dumb = command();
+    dumb.args(["check", &archive, "--jobs=1"]).env("TERM", "dumb");
+    let (text, _) = on_one_terminal(dumb);
+    assert!(!text.contains("\u{1B}[2K"), "{text:?}");
+}
+
 /// The line needs no thread of its own where the system has none left.
 #[test]
 fn a_system_without_threads_leaves_the_line() {

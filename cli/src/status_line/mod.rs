@@ -13,6 +13,7 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use self::screen::Screen;
+use crate::terminal;
 
 /// The time after which the line moves, whether the work does or not.
 const TICK: Duration = Duration::from_millis(200);
@@ -31,6 +32,9 @@ impl Shown {
         let bar = ProgressBar::with_draw_target(end, target);
         let template = if end.is_some() { bounded } else { open };
         let bar = match ProgressStyle::with_template(template) {
+            Ok(style) if terminal::is_ascii() => {
+                bar.with_style(style.progress_chars("#-").tick_chars("|/-\\ "))
+            }
             Ok(style) => bar.with_style(style),
             Err(_) => bar,
         };
@@ -81,9 +85,15 @@ pub(crate) fn aside<T>(write: impl FnOnce() -> T) -> T {
     }
 }
 
-/// Returns whether standard error is a terminal on which nothing else is written: no
+/// Returns whether standard error is a terminal on which a line can be taken away again.
+pub(crate) fn is_possible() -> bool {
+    let is_dumb = std::env::var_os("TERM").is_some_and(|name| name == "dumb");
+    io::stderr().is_terminal() && !is_dumb
+}
+
+/// Returns whether the line is possible, and nothing else is written on its terminal: no
 /// data that go to standard output.
 pub(crate) fn is_visible(output: Option<&Path>) -> bool {
     let is_standard = output.is_none_or(|path| path == Path::new("-"));
-    io::stderr().is_terminal() && !(is_standard && io::stdout().is_terminal())
+    is_possible() && !(is_standard && io::stdout().is_terminal())
 }
