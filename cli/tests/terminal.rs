@@ -205,13 +205,16 @@ fn said_to_who_waits(mut run: impl FnMut(usize) -> (String, Duration)) -> String
 }
 
 /// The line is in ASCII on a terminal that does not know UTF-8. There is none on a terminal that
-/// cannot take it away again.
+/// cannot take it away again, and none among data.
 #[test]
 fn the_line_is_one_that_the_terminal_can_show() {
     let folder = tempfile::tempdir().unwrap();
-    let archive = folder.path().join("a.cif").display().to_string();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (archive, part, out) = (path("a.cif"), path("part.cif"), path("a.pgn"));
     let text = said_to_who_waits(|bytes| {
         fs::write(&archive, long_archive(bytes)).unwrap();
+        // A page takes longer.
+        fs::write(&part, long_archive(bytes / 16)).unwrap();
         let mut check = command();
         check.args(["check", &archive, "--jobs=1"]);
         check.env("LC_ALL", "C").stdout(Stdio::null());
@@ -219,10 +222,17 @@ fn the_line_is_one_that_the_terminal_can_show() {
         (text, time)
     });
     assert!(text.is_ascii() && text.contains("#-"), "{text:?}");
-    let mut dumb = command();
-    dumb.args(["check", &archive, "--jobs=1"]).env("TERM", "dumb");
-    let (text, _) = on_one_terminal(dumb);
-    assert!(!text.contains("\u{1B}[2K"), "{text:?}");
+    for (words, terminal) in [
+        (&["check", &archive, "--jobs=1"][..], "dumb"),
+        (&["check", "--format=json", &archive, "--jobs=1"], "xterm"),
+        (&["convert", "--format=json", &archive, &out], "xterm"),
+        (&["html", &part, "-o", "-"], "xterm"),
+    ] {
+        let mut command = command();
+        command.args(words).env("TERM", terminal);
+        let (text, _) = on_one_terminal(command);
+        assert!(!text.contains("\u{1B}[2K"), "{words:?}: {text:?}");
+    }
 }
 
 /// The line needs no thread of its own where the system has none left.

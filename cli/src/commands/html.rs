@@ -23,6 +23,7 @@ use crate::progress::Progress;
 use crate::report::count;
 use crate::sink::{Gate, Nothing, Sink};
 use crate::status::{CliError, Status};
+use crate::status_line;
 
 /// Bytes of games that a thread works on at a time.
 const SIZE: usize = 64 << 10;
@@ -126,7 +127,10 @@ impl<'r> Report<'r> {
             arguments,
             page: Page::begin(out, &title).map_err(unwritable)?,
             gate,
-            progress: Progress::of(inputs, !arguments.quiet),
+            progress: Progress::of(
+                inputs,
+                !arguments.quiet && status_line::is_visible(Some(&arguments.output)),
+            ),
             seen: 0,
             faults: 0,
             faulty: Vec::new(),

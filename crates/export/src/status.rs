@@ -16,8 +16,9 @@ pub(crate) struct Status {
 }
 
 impl Status {
-    pub(crate) fn new(table: Table, is_quiet: bool) -> Self {
-        let bar = if is_quiet {
+    /// Shows nothing before the end where rows go to the same terminal.
+    pub(crate) fn new(table: Table, is_quiet: bool, is_among_data: bool) -> Self {
+        let bar = if is_quiet || is_among_data {
             ProgressBar::hidden()
         } else {
             ProgressBar::new_spinner()

@@ -27,7 +27,7 @@ use self::baseline::Baseline;
 use self::cache::Cache;
 use self::changed::Changed;
 use self::left_out::LeftOut;
-use self::outputs::Outputs;
+use self::outputs::{Outputs, WrittenFormat};
 use self::pool::Pool;
 use crate::gather::{CIF, gather};
 use crate::links::Links;
@@ -215,7 +215,9 @@ fn check(arguments: &Check) -> Result<Status, CliError> {
         jobs,
         ..settings.options()
     };
-    let progress = Progress::of(&inputs, !arguments.quiet);
+    let data = formats.iter().any(WrittenFormat::is_data_on_stdout);
+    let is_shown = !arguments.quiet && (!data || status_line::is_visible(None));
+    let progress = Progress::of(&inputs, is_shown);
     let pool = Pool {
         files,
         formats: &formats,

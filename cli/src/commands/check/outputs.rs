@@ -44,6 +44,11 @@ enum Reader {
 }
 
 impl WrittenFormat {
+    /// Returns whether programs read it on standard output.
+    pub(super) fn is_data_on_stdout(&self) -> bool {
+        self.reader == Reader::Program && self.file.is_none()
+    }
+
     /// Returns whether it has what is left out elsewhere.
     pub(super) fn has_everything(&self) -> bool {
         self.reader == Reader::Baseline

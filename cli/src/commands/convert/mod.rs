@@ -235,8 +235,10 @@ pub(crate) fn run(arguments: &Convert) -> Result<Status, CliError> {
     arguments.fit(&plan)?;
     let created = created(arguments.archive.created.as_deref())?;
     let inputs: Vec<&Input> = plan.inputs.iter().map(|(input, _)| input).collect();
-    let is_shown =
-        !arguments.quiet && !arguments.no_progress && status_line::is_visible(Some(output));
+    let is_shown = !arguments.quiet
+        && !arguments.no_progress
+        && arguments.format == Format::Human
+        && status_line::is_visible(Some(output));
     let gate = Gate::default();
     let mut work = Work {
         arguments,
