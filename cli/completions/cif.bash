@@ -7,6 +7,9 @@ _cif() {
         cur="${COMP_WORDS[COMP_CWORD]}"
     fi
     prev="$3"
+    if [[ "${prev}" == "=" ]]; then
+        prev="${COMP_WORDS[COMP_CWORD-2]}"
+    fi
     cmd=""
     opts=""
 
@@ -136,7 +139,7 @@ _cif() {
                     return 0
                     ;;
                 --max-expansion)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 *)
@@ -154,119 +157,119 @@ _cif() {
             fi
             case "${prev}" in
                 --output)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 -o)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --engine)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 -e)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --log)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --depth)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 -d)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --movetime)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 -t)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --nodes)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 -n)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --option)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --multipv)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --games)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --jobs)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 -j)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --timeout)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --failures)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --tag)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --created)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-depth)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-attributes)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-value)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-list)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-item)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-violations)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-ids)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --charset)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-game)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --color)
@@ -274,7 +277,7 @@ _cif() {
                     return 0
                     ;;
                 --max-expansion)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 *)
@@ -292,11 +295,11 @@ _cif() {
             fi
             case "${prev}" in
                 --jobs)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 -j)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --format)
@@ -304,35 +307,35 @@ _cif() {
                     return 0
                     ;;
                 --output-file)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-findings)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --baseline)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --diff-from)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --cache-dir)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --select)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --ignore)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --severity)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --fail-on)
@@ -340,7 +343,7 @@ _cif() {
                     return 0
                     ;;
                 --config)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --legality)
@@ -348,31 +351,31 @@ _cif() {
                     return 0
                     ;;
                 --max-depth)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-attributes)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-value)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-list)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-item)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-violations)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-ids)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --color)
@@ -380,7 +383,7 @@ _cif() {
                     return 0
                     ;;
                 --max-expansion)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 *)
@@ -402,7 +405,7 @@ _cif() {
                     return 0
                     ;;
                 --max-expansion)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 *)
@@ -420,15 +423,15 @@ _cif() {
             fi
             case "${prev}" in
                 --select)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --ignore)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --severity)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --fail-on)
@@ -436,7 +439,7 @@ _cif() {
                     return 0
                     ;;
                 --config)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --legality)
@@ -448,7 +451,7 @@ _cif() {
                     return 0
                     ;;
                 --max-expansion)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 *)
@@ -474,11 +477,11 @@ _cif() {
                     return 0
                     ;;
                 --jobs)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 -j)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --format)
@@ -486,19 +489,19 @@ _cif() {
                     return 0
                     ;;
                 --max-findings)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --select)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --ignore)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --severity)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --fail-on)
@@ -506,19 +509,19 @@ _cif() {
                     return 0
                     ;;
                 --config)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --created)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --depth)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --language)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --layout)
@@ -526,39 +529,39 @@ _cif() {
                     return 0
                     ;;
                 --max-depth)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-attributes)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-value)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-list)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-item)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-violations)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-ids)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --charset)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-game)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --color)
@@ -566,7 +569,7 @@ _cif() {
                     return 0
                     ;;
                 --max-expansion)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 *)
@@ -584,19 +587,19 @@ _cif() {
             fi
             case "${prev}" in
                 --game)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 -g)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --engine)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 -e)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --board)
@@ -604,23 +607,23 @@ _cif() {
                     return 0
                     ;;
                 --inaccuracy)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --mistake)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --blunder)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --cap)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --games)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --format)
@@ -628,51 +631,51 @@ _cif() {
                     return 0
                     ;;
                 --picture)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --svg)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --size)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-depth)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-attributes)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-value)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-list)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-item)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-violations)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-ids)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --charset)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-game)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --color)
@@ -680,7 +683,7 @@ _cif() {
                     return 0
                     ;;
                 --max-expansion)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 *)
@@ -702,7 +705,7 @@ _cif() {
                     return 0
                     ;;
                 --max-expansion)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 *)
@@ -724,7 +727,7 @@ _cif() {
                     return 0
                     ;;
                 --max-expansion)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 *)
@@ -742,31 +745,31 @@ _cif() {
             fi
             case "${prev}" in
                 --output)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 -o)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --jobs)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 -j)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --select)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --ignore)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --severity)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --fail-on)
@@ -774,7 +777,7 @@ _cif() {
                     return 0
                     ;;
                 --config)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --legality)
@@ -782,31 +785,31 @@ _cif() {
                     return 0
                     ;;
                 --max-depth)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-attributes)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-value)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-list)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-item)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-violations)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-ids)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --color)
@@ -814,7 +817,7 @@ _cif() {
                     return 0
                     ;;
                 --max-expansion)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 *)
@@ -1084,63 +1087,63 @@ _cif() {
             fi
             case "${prev}" in
                 --output)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 -o)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --title)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --games)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --jobs)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 -j)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-depth)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-attributes)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-value)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-list)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-item)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-violations)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-ids)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --charset)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-game)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --color)
@@ -1148,7 +1151,7 @@ _cif() {
                     return 0
                     ;;
                 --max-expansion)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 *)
@@ -1170,39 +1173,39 @@ _cif() {
                     return 0
                     ;;
                 --output)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 -o)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-depth)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-attributes)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-value)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-list)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-item)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-violations)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-ids)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --color)
@@ -1210,7 +1213,7 @@ _cif() {
                     return 0
                     ;;
                 --max-expansion)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 *)
@@ -1232,7 +1235,7 @@ _cif() {
                     return 0
                     ;;
                 --max-expansion)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 *)
@@ -1258,7 +1261,7 @@ _cif() {
                     return 0
                     ;;
                 --max-expansion)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 *)
@@ -1280,7 +1283,7 @@ _cif() {
                     return 0
                     ;;
                 --max-expansion)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 *)
@@ -1298,35 +1301,35 @@ _cif() {
             fi
             case "${prev}" in
                 --game)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 -g)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --ply)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 -p)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --language)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --picture)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --svg)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --delay)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --theme)
@@ -1334,43 +1337,43 @@ _cif() {
                     return 0
                     ;;
                 --size)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-depth)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-attributes)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-value)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-list)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-item)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-violations)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-ids)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --charset)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --max-game)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --color)
@@ -1378,7 +1381,7 @@ _cif() {
                     return 0
                     ;;
                 --max-expansion)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 *)
@@ -1396,7 +1399,7 @@ _cif() {
             fi
             case "${prev}" in
                 --charset)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 --color)
@@ -1404,7 +1407,7 @@ _cif() {
                     return 0
                     ;;
                 --max-expansion)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                    COMPREPLY=()
                     return 0
                     ;;
                 *)

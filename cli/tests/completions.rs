@@ -34,6 +34,9 @@ fn output(program: &str, arguments: &[&str]) -> String {
 /// A command line with the cursor at its end, and some of the words that complete it.
 const LINES: &[(&[&str], &[&str])] = &[
     (&["cif", "ch"], &["check"]),
+    (&["cif", "help", "che"], &["check"]),
+    (&["cif", "--color", "n"], &["never"]),
+    (&["cif", "completions", "p"], &["powershell"]),
     (&["cif", "ex"], &["explain", "export"]),
     (&["cif", "check", "--leg"], &["--legality"]),
     (
@@ -42,20 +45,32 @@ const LINES: &[(&[&str], &[&str])] = &[
     ),
 ];
 
+/// The words with which bash completes the last of these.
+fn bash_completes(words: &[&str]) -> Vec<String> {
+    let quoted: Vec<String> = words.iter().map(|word| format!("'{word}'")).collect();
+    let script = format!(
+        "source completions/cif.bash; COMP_WORDS=({}); COMP_CWORD={}; \
+         _cif cif '{}' '{}'; printf '%s\\n' \"${{COMPREPLY[@]}}\"",
+        quoted.join(" "),
+        words.len() - 1,
+        words[words.len() - 1],
+        words[words.len() - 2],
+    );
+    let found = output("bash", &["--norc", "-c", &script]);
+    found.lines().map(str::to_owned).collect()
+}
+
 #[test]
 fn bash_completes_commands_options_and_values() {
     for (words, expected) in LINES {
-        let quoted: Vec<String> = words.iter().map(|word| format!("'{word}'")).collect();
-        let script = format!(
-            "source completions/cif.bash; COMP_WORDS=({}); COMP_CWORD={}; \
-             _cif cif '{}' '{}'; printf '%s\\n' \"${{COMPREPLY[@]}}\"",
-            quoted.join(" "),
-            words.len() - 1,
-            words[words.len() - 1],
-            words[words.len() - 2],
-        );
-        let found = output("bash", &["--norc", "-c", &script]);
-        assert_eq!(found.lines().collect::<Vec<_>>(), *expected, "{words:?}");
+        assert_eq!(bash_completes(words), *expected, "{words:?}");
+    }
+    // It parts words at `=`.
+    let value = ["cif", "check", "--format", "=", "sa"];
+    assert_eq!(bash_completes(&value), ["sarif"]);
+    // Where it is given nothing it completes names of files, those with blanks too.
+    for option in ["--config", "--baseline"] {
+        assert_eq!(bash_completes(&["cif", "check", option, "car"]), [""]);
     }
     // The shell knows that the function belongs to the command.
     let script = "source completions/cif.bash; complete -p cif";

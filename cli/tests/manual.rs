@@ -13,7 +13,7 @@ use std::path::Path;
 use clap::{Arg, Command, ValueHint};
 use clap_complete::{Shell, generate};
 
-use forms::{man, markdown};
+use forms::{man, markdown, shells};
 
 /// The programs that the command finds beside itself, whose options are their own.
 const PROGRAMS: [(&str, &str); 2] = [
@@ -53,6 +53,11 @@ fn files(root: &Path) -> Vec<(String, String)> {
         let mut text = Vec::new();
         generate(shell, &mut completed(), "cif", &mut text);
         let text = String::from_utf8(text).expect("UTF-8");
+        let text = match shell {
+            Shell::Bash => shells::bash(&text),
+            Shell::Fish => shells::fish(&text, &completed()),
+            _ => text,
+        };
         let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
         files.push((format!("cli/completions/{name}"), lines.join("\n") + "\n"));
     }

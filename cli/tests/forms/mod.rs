@@ -2,6 +2,7 @@
 
 pub(crate) mod man;
 pub(crate) mod markdown;
+pub(crate) mod shells;
 
 use clap::{Arg, ArgAction, Command};
 
