@@ -5,6 +5,7 @@ mod bounds;
 mod error;
 mod prompt;
 mod run;
+mod target;
 mod threads;
 
 use std::ffi::OsString;

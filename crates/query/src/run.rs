@@ -3,20 +3,19 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use cif_files::Encoder;
-use cif_files::program::{counted, placed};
+use cif_files::program::counted;
 use cif_query::output::{self, Format, TableOptions};
 use cif_query::{GamesTable, Unread};
 use clap::builder::styling::{AnsiColor, Effects, Style};
 use datafusion::common::tree_node::TreeNodeRecursion;
 use datafusion::datasource::source_as_provider;
-use datafusion::error::DataFusionError;
 use datafusion::logical_expr::LogicalPlan;
 use datafusion::prelude::{DataFrame, SQLOptions, SessionContext};
 use datafusion::sql::parser::DFParser;
 
 use crate::bounds;
 use crate::error::QueryError;
+use crate::target::Target;
 
 const WARNING: Style = AnsiColor::BrightYellow.on_default().effects(Effects::BOLD);
 
@@ -62,13 +61,13 @@ pub(crate) async fn run(
         let says_nothing = matches!(plan, LogicalPlan::Ddl(_) | LogicalPlan::Statement(_));
         let frame = session.execute_logical_plan(plan).await?;
         match to.file {
-            Some(path) if number == last => to_file(frame, to.format, options, path).await?,
+            Some(_) if number == last => write(frame, to.format, options, to.file).await?,
             _ if says_nothing => drop(frame.collect().await?),
             Some(_) => {
                 let message = "with --output the last statement alone may have a result";
                 return Err(QueryError::new(message));
             }
-            None => to_stdout(frame, to.format, options).await?,
+            None => write(frame, to.format, options, None).await?,
         }
     }
     Ok(())
@@ -107,37 +106,23 @@ pub(crate) fn warn(session: &SessionContext) -> usize {
         .count()
 }
 
-async fn to_stdout(
+/// Writes a result, and says how long it is where nobody sees it.
+async fn write(
     frame: DataFrame,
     format: Format,
     options: TableOptions,
+    path: Option<&Path>,
 ) -> Result<(), QueryError> {
+    let mut target = Target::at(path)?;
     let stream = frame.execute_stream().await?;
-    let out = io::BufWriter::new(io::stdout());
-    match output::write(stream, format, options, out).await {
-        Err(error) if output::is_closed(&error) => Ok(()),
-        written => Ok(written.map(drop)?),
+    let out = io::BufWriter::new(&mut target);
+    let written = output::write(stream, format, options, out).await;
+    let rows = written.as_ref().map_or(0, |rows| *rows as u64);
+    target.finish(written.map(drop))?;
+    if path.is_some() {
+        let rows = counted(rows, "row");
+        // Nobody need read it.
+        let _ = writeln!(anstream::stderr(), "{rows} written");
     }
-}
-
-/// Writes a file whole or not at all.
-async fn to_file(
-    frame: DataFrame,
-    format: Format,
-    options: TableOptions,
-    path: &Path,
-) -> Result<(), QueryError> {
-    let wrong = |error: io::Error| QueryError::file("cannot write", path, error);
-    let stream = frame.execute_stream().await?;
-    let mut file = Encoder::create(path).map_err(wrong)?;
-    let written = output::write(stream, format, options, io::BufWriter::new(&mut file)).await;
-    let rows = written.map_err(|error| match error.find_root() {
-        DataFusionError::IoError(error) => QueryError::file("cannot write", path, error),
-        _ => error.into(),
-    })?;
-    file.persist().map(placed).map_err(wrong)?;
-    let rows = counted(rows as u64, "row");
-    // Nobody need read it.
-    let _ = writeln!(anstream::stderr(), "{rows} written");
     Ok(())
 }

@@ -3,12 +3,11 @@
 mod table;
 mod text;
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 
 use datafusion::arrow::csv::WriterBuilder as CsvWriter;
 use datafusion::arrow::datatypes::SchemaRef;
-use datafusion::arrow::error::ArrowError;
 use datafusion::arrow::json::LineDelimitedWriter;
 use datafusion::arrow::record_batch::RecordBatch;
 use datafusion::error::DataFusionError;
@@ -134,20 +133,4 @@ impl<W: Write + Send> Writer<W> {
 
 fn parquet(error: ParquetError) -> DataFusionError {
     DataFusionError::ParquetError(Box::new(error))
-}
-
-/// Returns true if the reader of the output went away, which is no fault of the query.
-pub fn is_closed(error: &DataFusionError) -> bool {
-    let broken = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
-    match error.find_root() {
-        DataFusionError::IoError(error) => broken(error),
-        DataFusionError::ArrowError(error, _) => match &**error {
-            ArrowError::IoError(_, error) => broken(error),
-            ArrowError::CsvError(message) | ArrowError::JsonError(message) => {
-                message.contains("Broken pipe")
-            }
-            _ => false,
-        },
-        _ => false,
-    }
 }

@@ -4,5 +4,6 @@ mod command;
 mod cookbook;
 mod functions;
 mod memory;
+mod outputs;
 mod python_chess;
 mod tables;

@@ -1,0 +1,40 @@
+//! The places that results are written to.
+
+use std::fs;
+use std::process::Command;
+
+/// A disk that is full or a limit on the size of files: the error names the place, in every
+/// format, and nothing is left behind.
+#[cfg(target_os = "linux")]
+#[test]
+fn errors_of_writing_name_the_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let shell = |line: &str, words: &[&str]| {
+        let sql = "SELECT repeat('ab', value % 7) AS x, value AS y FROM generate_series(1, 60000)";
+        let output = Command::new("sh")
+            .args(["-c", line, env!("CARGO_BIN_EXE_cif-query"), sql])
+            .args(words)
+            .current_dir(folder.path())
+            .env_remove("CLICOLOR_FORCE")
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        (output.status.code(), said)
+    };
+    for name in ["x.parquet", "x.csv", "x.ndjson", "x.txt", "x.csv.gz"] {
+        let words = ["-o", name, "--max-rows", "0"];
+        let found = shell("ulimit -f 4; exec \"$0\" \"$@\"", &words);
+        let said = format!("error: cannot write `{name}`: File too large\n");
+        assert_eq!(found, (Some(2), said));
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "{name}");
+    }
+    for format in ["parquet", "csv", "json", "table"] {
+        let words = ["--format", format];
+        let found = shell("exec \"$0\" \"$@\" >/dev/full", &words);
+        let said = "error: cannot write `<stdout>`: No space left on device\n";
+        assert_eq!(found, (Some(2), said.to_owned()), "{format}");
+        // Whoever has seen enough is no fault.
+        let found = shell("\"$0\" \"$@\" | true", &words);
+        assert_eq!(found, (Some(0), String::new()), "{format}");
+    }
+}
