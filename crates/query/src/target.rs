@@ -1,11 +1,12 @@
-//! The places that results are written to: standard output, or a file, which is there when it is
-//! whole.
+//! The places that results are written to: standard output, a device or a pipe, or a file, which
+//! is there when it is whole.
 
+use std::fs::File;
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
 use cif_files::program::placed;
-use cif_files::{Encoder, Replacement};
+use cif_files::{Encoder, Replacement, device};
 use datafusion::error::DataFusionError;
 
 use crate::error::QueryError;
@@ -20,6 +21,8 @@ pub(crate) struct Target<'p> {
 
 enum Out {
     Stdout(io::Stdout),
+    /// A device or a pipe.
+    Through(File),
     File(Box<Encoder<Replacement>>),
 }
 
@@ -34,7 +37,10 @@ impl<'p> Target<'p> {
             });
         };
         let wrong = |error: io::Error| QueryError::file("cannot write", path, error);
-        let out = Out::File(Box::new(Encoder::create(path).map_err(wrong)?));
+        let out = match device(path).map_err(wrong)? {
+            Some(file) => Out::Through(file),
+            None => Out::File(Box::new(Encoder::create(path).map_err(wrong)?)),
+        };
         Ok(Self {
             path,
             out,
@@ -51,7 +57,7 @@ impl<'p> Target<'p> {
             (None, out) => {
                 written?;
                 match out {
-                    Out::Stdout(_) => Ok(()),
+                    Out::Stdout(_) | Out::Through(_) => Ok(()),
                     Out::File(file) => file.persist().map(placed).map_err(wrong),
                 }
             }
@@ -74,6 +80,7 @@ impl Write for Target<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let written = match &mut self.out {
             Out::Stdout(out) => out.write(bytes),
+            Out::Through(file) => file.write(bytes),
             Out::File(file) => file.write(bytes),
         };
         self.note(written)
@@ -82,6 +89,7 @@ impl Write for Target<'_> {
     fn flush(&mut self) -> io::Result<()> {
         let flushed = match &mut self.out {
             Out::Stdout(out) => out.flush(),
+            Out::Through(file) => file.flush(),
             Out::File(file) => file.flush(),
         };
         self.note(flushed)

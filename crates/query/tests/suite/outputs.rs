@@ -38,3 +38,24 @@ fn errors_of_writing_name_the_place() {
         assert_eq!(found, (Some(0), String::new()), "{format}");
     }
 }
+
+/// What cannot be replaced is written through.
+#[cfg(target_os = "linux")]
+#[test]
+fn devices_and_pipes_are_written_through() {
+    let folder = tempfile::tempdir().unwrap();
+    for line in [
+        "\"$0\" 'SELECT 1 AS x' --format csv -o /dev/stdout | cat",
+        "mkfifo q.csv.gz; cat q.csv.gz & \"$0\" 'SELECT 1 AS x' -o q.csv.gz; wait",
+        "\"$0\" 'SELECT 1 AS x' --format csv -o /dev/null; printf 'x\\n1\\n'",
+    ] {
+        let output = Command::new("sh")
+            .args(["-c", line, env!("CARGO_BIN_EXE_cif-query")])
+            .current_dir(folder.path())
+            .env_remove("CLICOLOR_FORCE")
+            .output()
+            .unwrap();
+        let [text, said] = [output.stdout, output.stderr].map(|it| String::from_utf8(it).unwrap());
+        assert_eq!((&*text, &*said), ("x\n1\n", "1 row written\n"), "{line}");
+    }
+}
