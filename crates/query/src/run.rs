@@ -58,8 +58,9 @@ pub(crate) async fn run(
             },
             _ => to.table,
         };
-        let says_nothing = matches!(plan, LogicalPlan::Ddl(_) | LogicalPlan::Statement(_));
         let frame = session.execute_logical_plan(plan).await?;
+        // EXECUTE has the result of the statement that was prepared.
+        let says_nothing = frame.schema().fields().is_empty();
         match to.file {
             Some(_) if number == last => write(frame, to.format, options, to.file).await?,
             _ if says_nothing => drop(frame.collect().await?),

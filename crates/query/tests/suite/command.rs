@@ -44,6 +44,41 @@ fn results_have_the_form_that_is_asked_for() {
     }
 }
 
+/// Statements that define something have no result; one that was prepared has its own.
+#[test]
+fn prepared_queries_have_their_results() {
+    let prepared = "SET datafusion.execution.batch_size = 100; CREATE TABLE t AS SELECT 42 AS x; \
+                    PREPARE p AS SELECT x + $1 AS x FROM t; EXECUTE p(1)";
+    for sql in [
+        prepared.to_owned(),
+        format!("{prepared}; DEALLOCATE p; DROP TABLE t"),
+    ] {
+        let found = query(&[&sql, "--format", "csv"], "");
+        assert_eq!(found, (Some(0), "x\n43\n".to_owned(), String::new()));
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (games, out) = (path("games.csv"), path("x.csv"));
+    std::fs::write(&games, "x\n1\n").unwrap();
+    assert_eq!(query(&[prepared, "-o", &out], "").0, Some(0));
+    assert_eq!(std::fs::read_to_string(&out).unwrap(), "x\n43\n");
+    let overwrite = format!("PREPARE p AS SELECT x FROM '{games}'; EXECUTE p");
+    for (sql, output, message) in [
+        (
+            &*format!("{prepared}; SELECT 1"),
+            &out,
+            "the last statement alone",
+        ),
+        (&overwrite, &games, "would be overwritten"),
+        ("PREPARE p AS COPY t TO 'x.csv'", &out, ""),
+    ] {
+        let (status, _, said) = query(&[sql, "-o", output], "");
+        assert_eq!(status, Some(2), "{sql}");
+        assert!(said.contains(message), "{sql}: {said}");
+    }
+    assert_eq!(std::fs::read_to_string(&games).unwrap(), "x\n1\n");
+}
+
 #[test]
 fn files_are_written_whole_and_read_again() {
     let folder = tempfile::tempdir().unwrap();
