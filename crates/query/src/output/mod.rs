@@ -8,7 +8,7 @@ use std::path::Path;
 
 use datafusion::arrow::csv::WriterBuilder as CsvWriter;
 use datafusion::arrow::datatypes::SchemaRef;
-use datafusion::arrow::json::LineDelimitedWriter;
+use datafusion::arrow::json::{LineDelimitedWriter, WriterBuilder as JsonWriter};
 use datafusion::arrow::record_batch::RecordBatch;
 use datafusion::error::DataFusionError;
 use datafusion::parquet::arrow::ArrowWriter;
@@ -27,7 +27,7 @@ pub enum Format {
     Table,
     /// Comma-separated values with a line of names; lists and the like as text.
     Csv,
-    /// An object a line.
+    /// An object a line, which has all columns.
     Json,
     /// Parquet, compressed by Zstandard.
     Parquet,
@@ -92,7 +92,10 @@ impl<W: Write + Send> Writer<W> {
                 writer.write(&text::flat(&RecordBatch::new_empty(schema))?)?;
                 Self::Csv(Box::new(writer))
             }
-            Format::Json => Self::Json(LineDelimitedWriter::new(out)),
+            Format::Json => {
+                // A column whose values are null is there nevertheless.
+                Self::Json(JsonWriter::new().with_explicit_nulls(true).build(out))
+            }
             Format::Parquet => {
                 let properties = WriterProperties::builder()
                     .set_compression(Compression::ZSTD(ZstdLevel::default()))

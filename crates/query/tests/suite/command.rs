@@ -33,7 +33,10 @@ fn results_have_the_form_that_is_asked_for() {
     let sql = "SELECT 'a' AS x, [1, 2] AS y UNION ALL SELECT NULL, NULL ORDER BY x";
     for (format, expected) in [
         ("csv", "x,y\na,\"[1, 2]\"\n,\n"),
-        ("json", "{\"x\":\"a\",\"y\":[1,2]}\n{}\n"),
+        (
+            "json",
+            "{\"x\":\"a\",\"y\":[1,2]}\n{\"x\":null,\"y\":null}\n",
+        ),
         (
             "table",
             "+---+--------+\n| x | y      |\n+---+--------+\n| a | [1, 2] |\n|   |        |\n+---+--------+\n",
