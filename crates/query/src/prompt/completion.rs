@@ -57,8 +57,8 @@ pub(super) struct Assistant {
 }
 
 impl Assistant {
-    /// The names of a session as it is now.
-    pub(super) fn of(session: &SessionContext) -> Self {
+    /// The names of a session as it is now, those of columns among them.
+    pub(super) async fn of(session: &SessionContext) -> Self {
         let state = session.state();
         let mut names: BTreeSet<String> = KEYWORDS.map(str::to_owned).into();
         names.extend(state.scalar_functions().keys().cloned());
@@ -71,8 +71,13 @@ impl Assistant {
             };
             let schemas = catalog.schema_names().into_iter();
             for schema in schemas.filter_map(|name| catalog.schema(&name)) {
-                for table in schema.table_names() {
-                    names.insert(table);
+                for name in schema.table_names() {
+                    // One that cannot be had has no columns to name.
+                    if let Ok(Some(table)) = schema.table(&name).await {
+                        let schema = table.schema();
+                        names.extend(schema.fields().iter().map(|it| it.name().clone()));
+                    }
+                    names.insert(name);
                 }
             }
         }
@@ -134,14 +139,16 @@ impl Helper for Assistant {}
 
 #[cfg(test)]
 mod tests {
-    use cif_query::{Settings, session};
+    use cif_query::{Settings, register, session};
     use rustyline::history::MemHistory;
 
     use super::*;
 
-    #[test]
-    fn names_are_completed() {
-        let assistant = Assistant::of(&session(&Settings::default()).unwrap());
+    #[tokio::test]
+    async fn names_are_completed() {
+        let session = session(&Settings::default()).unwrap();
+        register(&session, &["games.pgn".into()]).unwrap();
+        let assistant = Assistant::of(&session).await;
         let complete = |line: &str| {
             let history = MemHistory::new();
             let context = Context::new(&history);
@@ -149,8 +156,16 @@ mod tests {
             let names = pairs.into_iter().map(|it| it.replacement);
             (start, names.collect::<Vec<_>>())
         };
-        assert_eq!(complete("sel"), (0, vec!["SELECT".to_owned()]));
-        assert_eq!(complete("SELECT fen_"), (7, vec!["fen_at".to_owned()]));
+        assert_eq!(complete("selec"), (0, vec!["SELECT".to_owned()]));
+        assert_eq!(complete("SELECT fen_a"), (7, vec!["fen_at".to_owned()]));
+        for (line, start, name) in [
+            ("SELECT final_f", 7, "final_fen"),
+            ("SELECT zob", 7, "zobrist"),
+            ("SELECT games.white_e", 13, "white_elo"),
+            ("SELECT * FROM evalu", 14, "evaluations"),
+        ] {
+            assert_eq!(complete(line), (start, vec![name.to_owned()]), "{line}");
+        }
         assert_eq!(complete("\\q"), (0, vec!["\\quit".to_owned()]));
         assert_eq!(complete("SELECT "), (7, Vec::new()));
     }

@@ -35,7 +35,7 @@ pub(crate) async fn ask(
         println!("SQL ends with `;`. \\help says more, \\quit ends.");
     }
     loop {
-        editor.set_helper(Some(Assistant::of(session)));
+        editor.set_helper(Some(Assistant::of(session).await));
         let line = match editor.readline("cif> ") {
             Ok(line) => line,
             Err(ReadlineError::Interrupted) => continue,
