@@ -11,8 +11,8 @@ use datafusion::error::DataFusionError;
 #[derive(Debug)]
 pub(crate) struct QueryError(CommandError);
 
-/// The remedy where a table is not there.
-const TABLES: &str = "name the files behind the query, `cif query \"SELECT white FROM games\" games.pgn`, \
+/// The remedy where a table is not there, and no files are named.
+const FILES: &str = "name the files behind the query, `cif query \"SELECT white FROM games\" games.pgn`, \
      or in it: FROM 'games.pgn'";
 
 /// The remedy where memory is at an end.
@@ -29,10 +29,27 @@ impl QueryError {
         Self(CommandError::file(tried, path, error))
     }
 
+    /// The error of a statement that has no plan, where there are these tables.
+    pub(crate) fn unplanned(error: DataFusionError, tables: &[String]) -> Self {
+        let is_missing = matches!(error.find_root(), DataFusionError::Plan(it) if is_missing(it));
+        let Self(said) = error.into();
+        if tables.is_empty() || !is_missing {
+            return Self(said);
+        }
+        let names = tables.join(", ");
+        let help = format!("the tables are {names}; a file is one by its name: FROM 'games.pgn'");
+        Self(said.with_help(Some(help)))
+    }
+
     /// Says so on standard error.
     pub(crate) fn report(&self) {
         self.0.report();
     }
+}
+
+/// True if a table is not there.
+fn is_missing(message: &str) -> bool {
+    message.ends_with("' not found")
 }
 
 impl From<DataFusionError> for QueryError {
@@ -44,9 +61,9 @@ impl From<DataFusionError> for QueryError {
                 let help = source.downcast_ref().and_then(ScanError::help);
                 Self(CommandError::new(source).with_help(help))
             }
-            DataFusionError::Plan(message) if message.ends_with("' not found") => {
+            DataFusionError::Plan(message) if is_missing(message) => {
                 let message = message.replace("'datafusion.public.", "'");
-                Self(CommandError::new(message).with_help(Some(TABLES)))
+                Self(CommandError::new(message).with_help(Some(FILES)))
             }
             DataFusionError::ResourcesExhausted(message) => {
                 let (what, _) = message.split_once(" with top").unwrap_or((message, ""));

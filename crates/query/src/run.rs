@@ -43,7 +43,8 @@ pub(crate) async fn run(
         return Err(QueryError::new("there is no query"));
     };
     for (number, statement) in statements.into_iter().enumerate() {
-        let plan = session.state().statement_to_plan(statement).await?;
+        let plan = session.state().statement_to_plan(statement).await;
+        let plan = plan.map_err(|error| QueryError::unplanned(error, &tables(session)))?;
         if matches!(plan, LogicalPlan::Copy(_)) {
             return Err(QueryError::new("COPY is left out: -o FILE writes a result"));
         }
@@ -72,6 +73,15 @@ pub(crate) async fn run(
         }
     }
     Ok(())
+}
+
+/// The names of the tables of a session.
+fn tables(session: &SessionContext) -> Vec<String> {
+    let catalog = session.catalog("datafusion");
+    let schema = catalog.and_then(|it| it.schema("public"));
+    let mut names = schema.map_or_else(Vec::new, |it| it.table_names());
+    names.sort();
+    names
 }
 
 /// Refuses to let the output take the place of a file that the plan reads.

@@ -126,6 +126,15 @@ fn errors_are_said_with_status_2() {
             "table 'games' not found\n help: name the files behind the query",
         ),
         (
+            &["SELECT * FROM game", "corpus/club.pgn"],
+            "table 'game' not found\n help: the tables are comments, evaluations, findings, games, \
+             lines, plies, tags; a file",
+        ),
+        (
+            &["CREATE TABLE t AS SELECT 1; DESCRIBE u"],
+            "help: the tables are t; a file is one by its name",
+        ),
+        (
             &["SELECT 1 FROM 'inputs.zip'"],
             "'inputs.zip' not found\n help: ",
         ),
