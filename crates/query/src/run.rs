@@ -125,6 +125,11 @@ async fn write(
     path: Option<&Path>,
 ) -> Result<(), QueryError> {
     let mut target = Target::at(path)?;
+    if format == Format::Parquet && target.is_terminal() {
+        return Err(QueryError::new(
+            "Parquet is no text for a terminal: write it to a file, `-o FILE`",
+        ));
+    }
     let stream = frame.execute_stream().await?;
     let out = io::BufWriter::new(&mut target);
     let written = output::write(stream, format, options, out).await;

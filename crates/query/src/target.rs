@@ -2,7 +2,7 @@
 //! is there when it is whole.
 
 use std::fs::File;
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, IsTerminal as _, Write};
 use std::path::Path;
 
 use cif_files::program::placed;
@@ -46,6 +46,15 @@ impl<'p> Target<'p> {
             out,
             failed: None,
         })
+    }
+
+    /// True if people watch.
+    pub(crate) fn is_terminal(&self) -> bool {
+        match &self.out {
+            Out::Stdout(out) => out.is_terminal(),
+            Out::Through(file) => file.is_terminal(),
+            Out::File(_) => false,
+        }
     }
 
     /// Ends with this outcome of the query. A reader of standard output that went away is no fault.

@@ -1,7 +1,7 @@
 //! The places that results are written to.
 
 use std::fs;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 /// A disk that is full or a limit on the size of files: the error names the place, in every
 /// format, and nothing is left behind.
@@ -57,5 +57,34 @@ fn devices_and_pipes_are_written_through() {
             .unwrap();
         let [text, said] = [output.stdout, output.stderr].map(|it| String::from_utf8(it).unwrap());
         assert_eq!((&*text, &*said), ("x\n1\n", "1 row written\n"), "{line}");
+    }
+}
+
+/// The text that a terminal gets of these words.
+#[cfg(target_os = "linux")]
+fn on_terminal(words: &str, locale: &str) -> String {
+    let line = format!("exec {} {words}", env!("CARGO_BIN_EXE_cif-query"));
+    let output = Command::new("script")
+        .args(["--quiet", "--command", &line, "/dev/null"])
+        .env_remove("CLICOLOR_FORCE")
+        .env("NO_COLOR", "1")
+        .env("LC_ALL", locale)
+        .stdin(Stdio::null())
+        .output()
+        .expect("script is here");
+    String::from_utf8_lossy(&output.stdout).replace("\r\n", "\n")
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn terminals_get_text() {
+    let sql = "'SELECT 1 AS x' --format";
+    let refused = "error: Parquet is no text for a terminal: write it to a file, `-o FILE`\n";
+    for (words, expected) in [
+        (format!("{sql} csv"), "x\n1\n"),
+        (format!("{sql} parquet"), refused),
+        (format!("{sql} parquet -o /dev/tty"), refused),
+    ] {
+        assert_eq!(on_terminal(&words, "C.UTF-8"), expected, "{words}");
     }
 }
