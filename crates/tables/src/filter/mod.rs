@@ -113,11 +113,22 @@ impl Operator {
             Self::GreaterOrEqual => ">=",
         }
     }
+
+    /// The comparison that says the same with its sides exchanged.
+    const fn swapped(self) -> Self {
+        match self {
+            Self::Equal | Self::NotEqual => self,
+            Self::Less => Self::Greater,
+            Self::LessOrEqual => Self::GreaterOrEqual,
+            Self::Greater => Self::Less,
+            Self::GreaterOrEqual => Self::LessOrEqual,
+        }
+    }
 }
 
 impl Filter {
-    /// Reads a condition as SQL has it after `WHERE`: comparisons, `IN`, `LIKE`, `ILIKE`,
-    /// `BETWEEN`, `IS NULL`, joined by `AND`, `OR`, `NOT` and parentheses.
+    /// Reads a condition as SQL has it after `WHERE`: comparisons of a column with a value, `IN`,
+    /// `LIKE`, `ILIKE`, `BETWEEN`, `IS NULL`, joined by `AND`, `OR`, `NOT` and parentheses.
     ///
     /// # Errors
     /// The first fault, with its place: a column that no head has, a text where a number is

@@ -204,6 +204,9 @@ impl Parser<'_> {
             }
             return Ok(inner);
         }
+        if let Some(Token::Text(_) | Token::Number(_)) = self.peek() {
+            return self.value_first();
+        }
         let column = self.column()?;
         if self.word("is") {
             let is_negated = self.word("not");
@@ -241,6 +244,19 @@ impl Parser<'_> {
         Ok(if is_negated { not(filter) } else { filter })
     }
 
+    /// A comparison with the value before the column.
+    fn value_first(&mut self) -> Result<Filter, FilterError> {
+        let value_at = self.at;
+        self.at += 1;
+        let operator = self.operator()?.swapped();
+        let column = self.column()?;
+        // Only now is the type known.
+        let end = std::mem::replace(&mut self.at, value_at);
+        let value = self.value(column)?;
+        self.at = end;
+        Ok(compare(column, operator, value))
+    }
+
     fn column(&mut self) -> Result<HeadColumn, FilterError> {
         let Some(Token::Word(name)) = self.peek() else {
             return Err(self.error("the name of a column is missing here"));
@@ -274,9 +290,15 @@ impl Parser<'_> {
             Some(Token::Number(number)) if !is_text => Literal::Number(*number),
             found => {
                 let name = column.column().name;
-                let is_word = |it: &str| matches!(found, Some(Token::Word(word)) if word.eq_ignore_ascii_case(it));
-                return Err(self.error(if is_word("null") {
+                let word = match found {
+                    Some(Token::Word(word)) => word.to_ascii_lowercase(),
+                    _ => String::new(),
+                };
+                return Err(self.error(if word == "null" {
                     format!("nothing equals `NULL`: write `{name} IS NULL` or `{name} IS NOT NULL`")
+                } else if HeadColumn::named(&word).is_some() {
+                    "a value is missing here; `cif query` compares columns with each other"
+                        .to_owned()
                 } else if is_text {
                     format!("`{name}` is a text: write one in single quotes, like 'B90'")
                 } else {
@@ -368,6 +390,10 @@ mod tests {
             ("event not ilike '%blitz%'", "NOT event ILIKE '%blitz%'"),
             ("year != 2020", "year <> 2020"),
             ("Year == 2020", "year = 2020"),
+            (
+                "'B90' = eco and 2400 < white_elo and not 2000 >= black_elo",
+                "((eco = 'B90' AND white_elo > 2400) AND NOT black_elo <= 2000)",
+            ),
         ] {
             let filter = parse(text).map(|it| it.to_string());
             assert_eq!(filter.as_deref(), Ok(read));
@@ -409,6 +435,22 @@ mod tests {
                 "year = 1 and moves = 'e4'",
                 13,
                 "`moves` is not in the head of a game; `cif query` asks for any column",
+            ),
+            (
+                "'B90' = year",
+                0,
+                "`year` is a number: write one without quotes, like 2020",
+            ),
+            ("1 = 1", 4, "the name of a column is missing here"),
+            (
+                "'A' in (white, black)",
+                4,
+                "a comparison like `=` or `>=` is missing here",
+            ),
+            (
+                "white_elo > Black_Elo",
+                12,
+                "a value is missing here; `cif query` compares columns with each other",
             ),
             ("white = 'x", 8, "the text is not closed by `'`"),
             ("year = 1 year = 2", 9, "`AND` or `OR` is missing here"),
