@@ -151,6 +151,7 @@ impl Arguments {
         TableOptions {
             rows: self.max_rows,
             width: self.max_width,
+            ..TableOptions::default()
         }
     }
 

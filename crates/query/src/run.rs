@@ -131,6 +131,10 @@ async fn write(
         ));
     }
     let stream = frame.execute_stream().await?;
+    let options = TableOptions {
+        is_for_terminal: target.is_terminal(),
+        ..options
+    };
     let out = io::BufWriter::new(&mut target);
     let written = output::write(stream, format, options, out).await;
     let rows = written.as_ref().map_or(0, |rows| *rows as u64);

@@ -1,12 +1,13 @@
 //! The error that ends a command.
 
 use std::fmt::{self, Display};
-use std::io::{self, Write as _};
+use std::io::{self, IsTerminal as _, Write as _};
 use std::path::Path;
 
 use cif_text::visible::visible_lines;
 use clap::builder::styling::{AnsiColor, Effects, Style};
 
+use super::encoded;
 use crate::OverwriteError;
 use crate::filename;
 
@@ -51,6 +52,7 @@ impl CommandError {
         if let Some(help) = self.help.as_deref().map(visible_lines) {
             text = format!("{text}{HELP} help{HELP:#}: {help}\n");
         }
+        let text = encoded(&text, io::stderr().is_terminal());
         // There is no other place to say so.
         let _ = anstream::stderr().write_all(text.as_bytes());
     }

@@ -1,6 +1,7 @@
-//! Options that every program of the project has, numbers in them, and the errors and signals
-//! that end programs.
+//! Options that every program of the project has, numbers in them, text for terminals, and the
+//! errors and signals that end programs.
 
+mod encoding;
 mod error;
 mod number;
 mod options;
@@ -9,6 +10,7 @@ mod placed;
 mod signal;
 mod words;
 
+pub use encoding::{encoded, is_ascii};
 pub use error::{CommandError, ERROR, HELP};
 pub use number::{bytes, number};
 pub use options::Options;

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
+use cif_files::program::encoded;
 use cif_view::visible;
 use datafusion::arrow::array::RecordBatch;
 use datafusion::arrow::datatypes::{DataType, Field, Schema, SchemaRef};
@@ -18,6 +19,9 @@ pub struct TableOptions {
     pub rows: usize,
     /// Characters of a cell that are shown; 0 is all.
     pub width: usize,
+    /// True if it goes to a terminal, which gets ASCII where the locale names another encoding
+    /// than UTF-8.
+    pub is_for_terminal: bool,
 }
 
 impl Default for TableOptions {
@@ -25,6 +29,7 @@ impl Default for TableOptions {
         Self {
             rows: 100,
             width: 80,
+            is_for_terminal: false,
         }
     }
 }
@@ -40,7 +45,11 @@ pub(super) struct Table {
 
 impl Table {
     pub(super) fn new(schema: &SchemaRef, options: TableOptions) -> Self {
-        let text = |field: &Arc<Field>| Field::new(visible(field.name()), DataType::Utf8, true);
+        let text = |field: &Arc<Field>| {
+            let name = visible(field.name());
+            let name = encoded(&name, options.is_for_terminal);
+            Field::new(name, DataType::Utf8, true)
+        };
         let fields: Vec<Field> = schema.fields().iter().map(text).collect();
         Self {
             schema: Arc::new(Schema::new(fields)),
@@ -82,8 +91,12 @@ impl Table {
                 cell.push('\n');
             }
             let line = visible(line);
+            let line = encoded(&line, self.options.is_for_terminal);
             match line.char_indices().nth(width) {
-                Some((end, _)) => cell.extend([&line[..end], "…"]),
+                Some((end, _)) => {
+                    let more = encoded("…", self.options.is_for_terminal);
+                    cell.extend([&line[..end], &more]);
+                }
                 None => cell.push_str(&line),
             }
         }

@@ -88,3 +88,28 @@ fn terminals_get_text() {
         assert_eq!(on_terminal(&words, "C.UTF-8"), expected, "{words}");
     }
 }
+
+/// A table on a terminal of another encoding than UTF-8 is ASCII, in columns of its own widths;
+/// so is an error.
+#[cfg(target_os = "linux")]
+#[test]
+fn tables_have_the_encoding_of_the_terminal() {
+    let sql = r#""SELECT 'Öå' || chr(8364) || 'Élan' AS \"é\"" --max-width 6"#;
+    let utf8 = "+---------+\n| é       |\n+---------+\n| Öå€Éla… |\n+---------+\n";
+    let ascii = "+-----------+\n| e         |\n+-----------+\n| OaEURE... |\n+-----------+\n";
+    for (locale, expected) in [("C.UTF-8", utf8), ("C", ascii)] {
+        assert_eq!(on_terminal(sql, locale), expected);
+    }
+    let missing = on_terminal("'SELECT 1 FROM \"é\"'", "C");
+    assert!(
+        missing.starts_with("error: table 'e' not found"),
+        "{missing}"
+    );
+    let output = Command::new("sh")
+        .args(["-c", &format!("\"$0\" {sql} | cat")])
+        .arg(env!("CARGO_BIN_EXE_cif-query"))
+        .env("LC_ALL", "C")
+        .output()
+        .unwrap();
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), utf8);
+}
