@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use icu_normalizer::ComposingNormalizerBorrowed;
 use proc_macro2::{Ident, Span};
+use syn::ext::IdentExt as _;
 
 use crate::lines::Line;
 
@@ -125,6 +126,11 @@ pub(crate) fn ident(name: &str) -> Ident {
         Ok(ident) if name != "gen" => ident,
         _ => Ident::new_raw(name, Span::call_site()),
     }
+}
+
+/// The text of an identifier, without the mark of a raw one.
+pub(crate) fn plain(ident: &Ident) -> String {
+    ident.unraw().to_string()
 }
 
 /// The name of a type: `board-size` and `Game/@boardSize` become `BoardSize`

@@ -52,7 +52,7 @@ fn code_of_part<'c>(cases: impl Iterator<Item = &'c Case>, output: &Path) -> Str
         let path = path.display().to_string();
         let _ = writeln!(
             modules,
-            "#[allow(dead_code, unreachable_pub, clippy::all, clippy::pedantic)]\n\
+            "#[allow(dead_code, unreachable_pub, non_camel_case_types, clippy::all, clippy::pedantic)]\n\
              #[path = {path:?}]\nmod {module};"
         );
         let mut entries = String::new();

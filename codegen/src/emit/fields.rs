@@ -183,9 +183,11 @@ impl Emitter<'_> {
             }
             Holds::Group(group) => {
                 let ty = self.group_name(owner.component, group, index);
-                let component = format!("{}/{ty}()", owner.component);
-                let name = names::type_name(&ty.to_string());
-                let name = self.config.variant_name(&component, &name);
+                let plain = names::plain(ty);
+                let component = format!("{}/{plain}()", owner.component);
+                let name = self
+                    .config
+                    .variant_name(&component, &names::type_name(&plain));
                 let name = scope.claim(&name, &component, group.line);
                 let doc = doc("", "A part of the content model.");
                 let slots = slots(field);

@@ -117,7 +117,7 @@ impl Emitter<'_> {
         let mut variants = Vec::new();
         for &other in &found.types {
             let component = &self.schema.complex[other].component;
-            let ident = self.complex[other].to_string();
+            let ident = names::plain(&self.complex[other]);
             let place = format!("{}/any()/{component}", ty.component);
             let variant = self.config.renames.get(&place).unwrap_or(&ident);
             variants.push(scope.claim(variant, &place, ty.line));

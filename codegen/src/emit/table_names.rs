@@ -86,7 +86,7 @@ impl TableNames {
 
 /// The name of a type's table, if nothing else has it.
 pub(super) fn table_name(ident: &Ident) -> String {
-    names::table_name(&ident.to_string())
+    names::table_name(&names::plain(ident))
 }
 
 /// The names that are taken; to Rust, two spellings of one character are one.
