@@ -13,6 +13,12 @@ use crate::lines::Line;
 /// Words that are no identifiers even in raw form.
 const NEVER_RAW: [&str; 5] = ["self", "Self", "super", "crate", "_"];
 
+/// The primitive types of Rust, which generated code names.
+const PRIMITIVE: [&str; 17] = [
+    "bool", "char", "str", "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64",
+    "i128", "isize", "f32", "f64",
+];
+
 /// Two components that would have one name.
 #[derive(Debug, Clone)]
 pub(crate) struct Clash {
@@ -64,6 +70,14 @@ impl<'c> Scope<'c> {
             owners: BTreeMap::new(),
             reserved: reserved.iter().copied().collect(),
         }
+    }
+
+    /// The same scope where types of the schema are named, so that none hides a primitive type.
+    pub(crate) fn of_types(mut self) -> Self {
+        for name in PRIMITIVE {
+            self.claim(name, &format!("primitive type {name}"), Line::NONE);
+        }
+        self
     }
 
     /// Returns true if something has a name.

@@ -77,6 +77,14 @@ fn settings_that_do_not_fit_the_schema_are_refused() {
         ),
         (generator().repair("Title", "f"), "no such simple type"),
         (generator().alias("Page", "a", "b"), "no such complex type"),
+        (
+            generator().rename("Book", "usize"),
+            "as is `primitive type usize`",
+        ),
+        (
+            generator().rename("element book", "str"),
+            "as is `primitive type str`",
+        ),
     ] {
         let error = generator.generate().expect_err("a refusal").to_string();
         assert!(error.contains(reason), "{error}");

@@ -125,7 +125,7 @@ struct Emitter<'s> {
 impl<'s> Emitter<'s> {
     fn new(schema: &'s Schema, config: &'s Config, automata: &'s Automata) -> Result<Self, Error> {
         config.check(schema)?;
-        let mut scope = Scope::new(&config.clashes);
+        let mut scope = Scope::new(&config.clashes).of_types();
         for module in ["roots", "tables", "components", "built_in"] {
             scope.claim(module, &format!("module {module}"), Line::NONE);
         }

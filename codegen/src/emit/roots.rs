@@ -19,7 +19,7 @@ impl Emitter<'_> {
 
     /// The module `roots`.
     pub(super) fn roots(&self) -> Result<TokenStream, Error> {
-        let mut scope = Scope::with(&["ALL", "PARTS"], &self.config.clashes);
+        let mut scope = Scope::with(&["ALL", "PARTS"], &self.config.clashes).of_types();
         let mut roots = Vec::new();
         let mut items = Vec::new();
         let parts = self.parts()?;
