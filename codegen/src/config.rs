@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::documents::Catalog;
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 use crate::model::{Particle, Schema};
 use crate::names::{self, Clashes};
 use crate::namespaces::Namespaces;
@@ -89,6 +89,16 @@ impl Config {
     pub(crate) fn variant_name(&self, component: &str, value: &str) -> String {
         let renamed = self.renames.get(component).cloned();
         renamed.unwrap_or_else(|| names::variant_name(value))
+    }
+
+    /// The kind of the refusal of a name that comes of these components: a setting, where
+    /// one of them is renamed.
+    pub(crate) fn kind_of_name(&self, components: &[&str]) -> ErrorKind {
+        if components.iter().any(|it| self.renames.contains_key(*it)) {
+            ErrorKind::Setting
+        } else {
+            ErrorKind::Name
+        }
     }
 
     /// Refuses settings for types that the schema does not have, and names that

@@ -37,7 +37,7 @@ pub enum ErrorKind {
     /// Two things would have one name in Rust, or a thing one that it cannot
     /// have; a rename decides.
     Name,
-    /// A setting does not fit the schema.
+    /// A setting does not fit the schema, or gives a thing a name that it cannot have.
     Setting,
 }
 

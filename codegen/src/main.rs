@@ -7,7 +7,7 @@ use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use cif_codegen::{CompileError, Generator};
+use cif_codegen::{CompileError, ErrorKind, Generator};
 use lexopt::prelude::*;
 use serde::Deserialize;
 
@@ -101,7 +101,7 @@ fn run(arguments: impl Iterator<Item = OsString>) -> Result<(), Failure> {
     }
     let code = generator.code_of_all(&settings.schemas);
     let code = code.map_err(|error| match error {
-        CompileError::Schema(_) => Failure(1, error.to_string()),
+        CompileError::Schema(it) if it.kind != ErrorKind::Setting => Failure(1, it.to_string()),
         _ => Failure(2, error.to_string()),
     })?;
     match settings.output {

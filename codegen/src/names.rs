@@ -24,7 +24,7 @@ const PRIMITIVE: [&str; 17] = [
 pub(crate) struct Clash {
     pub(crate) component: String,
     /// The component that has the name.
-    owner: String,
+    pub(crate) owner: String,
     name: String,
     /// A name that is free.
     pub(crate) free: String,

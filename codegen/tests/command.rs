@@ -16,6 +16,15 @@ fn the_exit_status_tells_a_schema_from_a_command() {
     schema("sound.xsd", "");
     schema("broken.xsd", "<xs:element/>");
     schema("alone.xsd", r#"<xs:include schemaLocation="gone.xsd"/>"#);
+    let element = |attribute: &str| {
+        format!(
+            r#"<xs:element name="r"><xs:complexType>
+            <xs:attribute name="a" default="x"/><xs:attribute name="{attribute}"/>
+            </xs:complexType></xs:element>"#
+        )
+    };
+    schema("named.xsd", &element("b"));
+    schema("clash.xsd", &element("A"));
     for (arguments, status) in [
         (["sound.xsd"].as_slice(), 0),
         (&["broken.xsd"], 1),
@@ -24,6 +33,17 @@ fn the_exit_status_tells_a_schema_from_a_command() {
         (&["--config", "gone.toml"], 2),
         (&["--loud", "sound.xsd"], 2),
         (&["-o", "gone/code.rs", "sound.xsd"], 2),
+        (&["--box", "nope", "sound.xsd"], 2),
+        (&["--stream", "r/nope", "sound.xsd"], 2),
+        (&["--rename", "r=9x", "sound.xsd"], 2),
+        (&["--rename", "r/@a=self", "sound.xsd"], 2),
+        (&["named.xsd"], 0),
+        (&["--rename", "r/@a=b", "named.xsd"], 2),
+        (&["--rename", "r/@a=new", "named.xsd"], 2),
+        (&["--rename", "r=usize", "named.xsd"], 2),
+        (&["clash.xsd"], 1),
+        (&["--rename", "r=usize", "clash.xsd"], 1),
+        (&["--rename", "r/@A=b", "clash.xsd"], 0),
     ] {
         let mut command = Command::new(env!("CARGO_BIN_EXE_xsd2rust"));
         let output = command.args(arguments).current_dir(&folder).output();

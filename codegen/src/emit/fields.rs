@@ -46,7 +46,8 @@ impl Emitter<'_> {
             .map(|value| quote!(, default = #value));
         if default.is_some() && name == "new" {
             let message = "a method `new` would hide the constructor; rename it";
-            return Err(Error::new(component, attribute.line, message).of_kind(ErrorKind::Name));
+            let kind = self.config.kind_of_name(&[&component]);
+            return Err(Error::new(component, attribute.line, message).of_kind(kind));
         }
         let item = self.wrap(Held::Value, &self.simple_type(attribute.ty));
         let count = if attribute.required {

@@ -25,7 +25,7 @@ use crate::config::Config;
 use crate::error::{Error, ErrorKind};
 use crate::lines::Line;
 use crate::model::{Child, Schema, Type, Variety};
-use crate::names::{self, Clash, Scope};
+use crate::names::{self, Scope};
 use crate::shape::{self, Group, Shape};
 use crate::values::Automata;
 
@@ -47,22 +47,27 @@ pub(crate) fn emit(schema: &Schema, config: &Config, automata: &Automata) -> Res
     })?;
     let tables = printed(tables)?;
     let catalogue = emitter.catalogue();
-    refuse_clashes(&config.clashes.take())?;
+    refuse_clashes(config)?;
     Ok(format!("{MARK}\n\n{types}\n{catalogue}\n{tables}"))
 }
 
 /// Refuses names that two components would have, all at once.
-fn refuse_clashes(clashes: &[Clash]) -> Result<(), Error> {
+fn refuse_clashes(config: &Config) -> Result<(), Error> {
+    let clashes = config.clashes.take();
     let Some(first) = clashes.first() else {
         return Ok(());
     };
+    let mut kinds = clashes
+        .iter()
+        .map(|it| config.kind_of_name(&[&it.component, &it.owner]));
+    let kind = kinds
+        .find(|it| *it == ErrorKind::Name)
+        .unwrap_or(ErrorKind::Setting);
     let renames = clashes
         .iter()
         .map(|it| (it.component.clone(), it.free.clone()));
     let error = Error::new(&first.component, first.line, first.message());
-    Err(error
-        .of_kind(ErrorKind::Name)
-        .with_renames(renames.collect()))
+    Err(error.of_kind(kind).with_renames(renames.collect()))
 }
 
 /// The first line of generated code.
