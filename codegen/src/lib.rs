@@ -181,7 +181,10 @@ impl Generator {
     /// its own children are read one after the other.
     #[must_use]
     pub fn stream_children(mut self, root: impl Into<String>, child: impl Into<String>) -> Self {
-        self.config.parts.push((root.into(), child.into()));
+        let part = (root.into(), child.into());
+        if !self.config.parts.contains(&part) {
+            self.config.parts.push(part);
+        }
         self
     }
 

@@ -67,6 +67,9 @@ const SETTLED: &str = r#"<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
 fn settings_that_do_not_fit_the_schema_are_refused() {
     let generator = || Generator::new(SETTLED);
     assert!(generator().boxed("Book/subtitle").generate().is_ok());
+    let streamed = || generator().stream_children("book", "title");
+    let twice = streamed().stream_children("book", "title").generate();
+    assert_eq!(twice, streamed().generate());
     for (generator, reason) in [
         (generator().boxed("Book/title"), "only an optional child"),
         (generator().boxed("Book/author"), "no such child"),

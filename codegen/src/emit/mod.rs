@@ -15,8 +15,8 @@ mod table_names;
 mod tables;
 mod types;
 
-use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
@@ -63,9 +63,10 @@ fn refuse_clashes(config: &Config) -> Result<(), Error> {
     let kind = kinds
         .find(|it| *it == ErrorKind::Name)
         .unwrap_or(ErrorKind::Setting);
-    let renames = clashes
-        .iter()
-        .map(|it| (it.component.clone(), it.free.clone()));
+    // One that has several names, as of a field and of a variant, is renamed once for all.
+    let mut known = BTreeSet::new();
+    let renames = clashes.iter().filter(|it| known.insert(&it.component));
+    let renames = renames.map(|it| (it.component.clone(), it.free.clone()));
     let error = Error::new(&first.component, first.line, first.message());
     Err(error.of_kind(kind).with_renames(renames.collect()))
 }
