@@ -94,6 +94,23 @@ fn settings_that_do_not_fit_the_schema_are_refused() {
     }
 }
 
+/// A child that is streamed may have the name of a root: it is another component.
+#[test]
+fn the_renames_that_are_advised_settle_all_clashes() {
+    let own = r#"name="title" type="xs:token""#;
+    let schema = SETTLED.replace(own, r#"ref="book" minOccurs="0""#);
+    let generator = Generator::new(schema).stream_children("book", "book");
+    let error = generator.generate().expect_err("two roots of one name");
+    let advised: Vec<_> = error.renames.iter().map(|it| it.0.as_str()).collect();
+    assert_eq!(advised, ["element book/book", "book/book item"]);
+    let renames = error.renames.into_iter();
+    let generator = renames.fold(generator, |it, (component, name)| {
+        it.rename(component, name)
+    });
+    let code = generator.generate().expect("code");
+    assert!(code.contains("pub struct Book2;"), "{code}");
+}
+
 #[test]
 fn every_refusal_names_component_and_line() {
     let update = env::var_os("BLESS").is_some();

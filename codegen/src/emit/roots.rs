@@ -24,18 +24,21 @@ impl Emitter<'_> {
         let mut items = Vec::new();
         let parts = self.parts()?;
         let of_document = self.schema.roots.iter().enumerate();
-        let of_document = of_document.map(|(index, root)| (root, "ALL", index));
-        let of_parts = parts.iter().enumerate();
-        let of_parts = of_parts.map(|(index, &part)| (part, "PARTS", index));
-        for (root, table, index) in of_document.chain(of_parts) {
-            let renamed = self.config.renames.get(&format!("element {}", root.name));
+        let of_document = of_document.map(|(index, root)| (root, root.name.clone(), "ALL", index));
+        let of_parts = parts.iter().zip(&self.config.parts).enumerate();
+        let of_parts = of_parts.map(|(index, (&part, (root, child)))| {
+            // A root may have the same name.
+            (part, format!("{root}/{child}"), "PARTS", index)
+        });
+        for (root, path, table, index) in of_document.chain(of_parts) {
+            let component = format!("element {path}");
+            let renamed = self.config.renames.get(&component);
             let name = renamed.map_or_else(|| self.root_name(root), Clone::clone);
-            let component = format!("element {}", root.name);
             let name = scope.claim(&name, &component, root.line);
             let children = self.root_children(root);
             let mut item = quote!(::core::convert::Infallible);
             if !children.is_empty() {
-                let component = format!("{} item", root.name);
+                let component = format!("{path} item");
                 let renamed = self.config.renames.get(&component).cloned();
                 let name = renamed.unwrap_or_else(|| format!("{}Item", self.root_name(root)));
                 let name = scope.claim(&name, &component, root.line);
