@@ -69,10 +69,27 @@ fn main() -> ExitCode {
     match run(std::env::args_os().skip(1)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure(status, message)) => {
-            eprintln!("xsd2rust: {message}");
+            eprintln!("xsd2rust: {}", visible(&message));
             ExitCode::from(status)
         }
     }
+}
+
+/// A message as lines in which nothing is a command to a terminal: characters that control it or
+/// change the direction of the text are replaced by signs.
+fn visible(message: &str) -> String {
+    let is_unsafe = |it: char| {
+        it.is_control() && !matches!(it, '\n' | '\t')
+            || matches!(it, '\u{61C}' | '\u{200E}' | '\u{200F}')
+            || matches!(it, '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+    };
+    let show = |it: char| match u32::from(it) {
+        _ if !is_unsafe(it) => it,
+        code @ 0..0x20 => char::from_u32(0x2400 + code).unwrap_or('\u{FFFD}'),
+        0x7F => '\u{2421}',
+        _ => '\u{FFFD}',
+    };
+    message.chars().map(show).collect()
 }
 
 fn run(arguments: impl Iterator<Item = OsString>) -> Result<(), Failure> {

@@ -82,3 +82,57 @@ fn a_location_is_a_uri() {
         assert_eq!(output.status.code(), Some(status), "{location}: {output:?}");
     }
 }
+
+/// Neither a schema nor the command line has its characters obeyed by a terminal.
+#[test]
+fn messages_are_shown_and_not_obeyed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let head = r#"<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">"#;
+    let sign = "&#x9b;31mred&#x202e;&#x61c;&#x2028;&#x7f;";
+    for (name, content) in [
+        (
+            "default.xsd",
+            format!(r#"<xs:element name="e" type="xs:int" default="{sign}"/>"#),
+        ),
+        (
+            "type.xsd",
+            format!(r#"<xs:element name="e" type="{sign}"/>"#),
+        ),
+        (
+            "location.xsd",
+            format!(r#"<xs:include schemaLocation="{sign}"/>"#),
+        ),
+        (
+            "pattern.xsd",
+            format!(
+                r#"<xs:simpleType name="T"><xs:restriction base="xs:token">
+                <xs:pattern value="({sign}"/></xs:restriction></xs:simpleType>"#
+            ),
+        ),
+        ("sound.xsd", String::new()),
+    ] {
+        let text = format!("{head}{content}</xs:schema>");
+        fs::write(folder.path().join(name), text).expect("it can be written");
+    }
+    let config = "a = \"\u{1b}[31m\u{9b}\u{202e}\" b\n";
+    fs::write(folder.path().join("config.toml"), config).expect("it can be written");
+    for arguments in [
+        ["default.xsd"].as_slice(),
+        &["type.xsd"],
+        &["location.xsd"],
+        &["pattern.xsd"],
+        &["--rename", "r=\u{1b}[31m", "sound.xsd"],
+        &["gone\u{1b}[31m\u{9b}.xsd"],
+        &["--loud\u{1b}[31m", "sound.xsd"],
+        &["--config", "config.toml"],
+    ] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_xsd2rust"));
+        let output = command.args(arguments).current_dir(&folder).output();
+        let said = String::from_utf8(output.expect("it runs").stderr).expect("it is UTF-8");
+        let obeyed = |it: char| {
+            it.is_control() && it != '\n'
+                || matches!(it, '\u{61C}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+        };
+        assert!(!said.is_empty() && !said.contains(obeyed), "{said:?}");
+    }
+}
