@@ -69,6 +69,19 @@ impl Generator {
         self.generated(paths).map(|it| it.code)
     }
 
+    /// The same, with the documents that the code comes of: those that are given, and what they
+    /// include, import and redefine.
+    ///
+    /// # Errors
+    /// When a document cannot be read or is refused.
+    pub fn code_and_documents(
+        self,
+        paths: &[impl AsRef<Path>],
+    ) -> Result<(String, Vec<PathBuf>), CompileError> {
+        let generated = self.generated(paths)?;
+        Ok((generated.code, generated.documents))
+    }
+
     fn generated(&self, paths: &[impl AsRef<Path>]) -> Result<Generated, CompileError> {
         let mut documents = Vec::new();
         for path in paths {

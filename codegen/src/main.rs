@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use cif_codegen::{CompileError, ErrorKind, Generator};
@@ -54,6 +54,9 @@ struct Settings {
     catalog: BTreeMap<String, PathBuf>,
     #[serde(rename = "no-xsi-type")]
     refuses_xsi_type: bool,
+    /// The files that settings were read from.
+    #[serde(skip)]
+    configs: Vec<PathBuf>,
 }
 
 /// Why there is no code: the exit status, and the words.
@@ -116,17 +119,36 @@ fn run(arguments: impl Iterator<Item = OsString>) -> Result<(), Failure> {
     for (location, path) in settings.catalog {
         generator = generator.catalog(location, path);
     }
-    let code = generator.code_of_all(&settings.schemas);
-    let code = code.map_err(|error| match error {
+    let generated = generator.code_and_documents(&settings.schemas);
+    let (code, documents) = generated.map_err(|error| match error {
         CompileError::Schema(it) if it.kind != ErrorKind::Setting => Failure(1, it.to_string()),
         _ => Failure(2, error.to_string()),
     })?;
     match settings.output {
         Some(path) => {
+            let mut sources = documents.iter().chain(&settings.configs);
+            if id(&path).is_some() && sources.any(|it| id(it) == id(&path)) {
+                let message = "it is read, and would be overwritten; give the output another name";
+                return Err(Failure(2, format!("{}: {message}", path.display())));
+            }
             fs::write(&path, code).map_err(|it| Failure(2, format!("{}: {it}", path.display())))
         }
         None => Ok(io::stdout().write_all(code.as_bytes())?),
     }
+}
+
+/// The device and the number of a file, by which all its names are known.
+#[cfg(unix)]
+fn id(path: &Path) -> Option<(u64, u64)> {
+    use std::os::unix::fs::MetadataExt as _;
+    let metadata = fs::metadata(path).ok().filter(fs::Metadata::is_file)?;
+    Some((metadata.dev(), metadata.ino()))
+}
+
+/// The path of a file by which most of its names are known.
+#[cfg(not(unix))]
+fn id(path: &Path) -> Option<PathBuf> {
+    path.canonicalize().ok().filter(|it| it.is_file())
 }
 
 /// The settings; nothing where something was printed in their place.
@@ -175,6 +197,7 @@ impl Settings {
             |error: &dyn std::fmt::Display| Failure(2, format!("{}: {error}", path.display()));
         let text = fs::read_to_string(path).map_err(|error| fault(&error))?;
         let file: Self = toml::from_str(&text).map_err(|error| fault(&error))?;
+        self.configs.push(path.clone());
         let beside = |it: PathBuf| path.with_file_name("").join(it);
         self.schemas.extend(file.schemas.into_iter().map(beside));
         self.output = file.output.map(beside).or(self.output.take());

@@ -136,3 +136,46 @@ fn messages_are_shown_and_not_obeyed() {
         assert!(!said.is_empty() && !said.contains(obeyed), "{said:?}");
     }
 }
+
+#[test]
+fn no_source_is_overwritten() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name);
+    let head = r#"<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">"#;
+    fs::write(at("part.xsd"), format!("{head}</xs:schema>")).expect("written");
+    let include = r#"<xs:include schemaLocation="part.xsd"/>"#;
+    fs::write(at("main.xsd"), format!("{head}{include}</xs:schema>")).expect("written");
+    fs::write(
+        at("in.toml"),
+        "schemas = ['main.xsd']\noutput = './part.xsd'\n",
+    )
+    .expect("written");
+    fs::hard_link(at("part.xsd"), at("hard.xsd")).expect("a link");
+    #[cfg(unix)]
+    std::os::unix::fs::symlink("main.xsd", at("soft.xsd")).expect("a link");
+    let sources = || ["main.xsd", "part.xsd", "in.toml"].map(|it| fs::read(at(it)).expect("read"));
+    let before = sources();
+    for (arguments, status) in [
+        (["-o", "main.xsd", "main.xsd"].as_slice(), 2),
+        (&["-o", "./main.xsd", "main.xsd"], 2),
+        (&["-o", "part.xsd", "main.xsd"], 2),
+        #[cfg(unix)]
+        (&["-o", "hard.xsd", "main.xsd"], 2),
+        #[cfg(unix)]
+        (&["-o", "soft.xsd", "main.xsd"], 2),
+        (&["--config", "in.toml"], 2),
+        (&["--config", "in.toml", "-o", "in.toml"], 2),
+        (&["-o", "new.rs", "main.xsd"], 0),
+        (&["-o", "new.rs", "main.xsd"], 0),
+    ] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_xsd2rust"));
+        let output = command.args(arguments).current_dir(&folder).output();
+        let output = output.expect("it runs");
+        assert_eq!(
+            output.status.code(),
+            Some(status),
+            "{arguments:?}: {output:?}"
+        );
+        assert_eq!(sources(), before, "{arguments:?}");
+    }
+}
