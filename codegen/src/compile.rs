@@ -217,6 +217,20 @@ mod tests {
         );
     }
 
+    /// Cargo would run a build script each time for a file that is not there.
+    #[test]
+    fn what_is_built_in_is_no_document_to_watch() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("shop.xsd");
+        let xsd = "<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\">\
+            <xs:import namespace=\"http://www.w3.org/XML/1998/namespace\"/>\
+            <xs:element name=\"shop\"><xs:complexType><xs:attribute ref=\"xml:lang\"/>\
+            </xs:complexType></xs:element></xs:schema>";
+        fs::write(&path, xsd).expect("it can be written");
+        let generated = Generator::default().code_and_documents(&[&path]);
+        assert_eq!(generated.expect("a schema").1, [path]);
+    }
+
     #[test]
     fn a_schema_that_is_missing_is_named() {
         let error = Generator::default()

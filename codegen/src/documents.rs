@@ -94,7 +94,7 @@ impl Documents {
             let Some(line) = collector.wants_xml.take().filter(|_| !has_xml) else {
                 return Ok(collector.documents);
             };
-            let file = (PathBuf::from("xml.xsd"), XML_SCHEMA.to_owned());
+            let file = (PathBuf::new(), XML_SCHEMA.to_owned());
             collector.need(file, Role::Imported(XML.to_owned()), line);
         }
     }

@@ -290,9 +290,12 @@ impl Generator {
     fn generate_from(&self, first: Vec<(PathBuf, String)>) -> Result<Generated, Error> {
         let documents = Documents::collect(first, &self.config.catalog)?;
         let code = self.code(&documents);
+        let code = code.map_err(|error| error.located(|it| documents.path(it)))?;
+        let paths = documents.list.into_iter().map(|it| it.path);
         Ok(Generated {
-            code: code.map_err(|error| error.located(|it| documents.path(it)))?,
-            documents: documents.list.into_iter().map(|it| it.path).collect(),
+            code,
+            // A mere text has none, nor has the schema of `xml` that is built in.
+            documents: paths.filter(|it| !it.as_os_str().is_empty()).collect(),
         })
     }
 
