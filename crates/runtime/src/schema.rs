@@ -11,7 +11,7 @@ pub(crate) mod namespaces;
 
 pub use any::{ANY, Allowed, Process, Wildcard};
 pub(crate) use any::{ANYTHING, UNCHECKED, is_unchecked};
-pub use catalogue::{Constraint, GENERAL, OF_NAMED_TYPES};
+pub use catalogue::{Constraint, GENERAL, OF_NAMED_TYPES, OF_STREAMS};
 pub(crate) use counted::has_room;
 pub use counted::{Bounds, Counted, Edge};
 pub(crate) use identity::NodeName;

@@ -55,6 +55,12 @@ static TYPES: [NamedType; 3] = [
 static SCHEMA: Schema = Schema::new(&[Child::complex("list", &LIST)])
     .types(&TYPES)
     .abstract_elements(&["head"]);
+/// Roots that hold a text only, or may.
+static TEXTS: Schema = Schema::new(&[
+    Child::simple("number", Builtin::Int.simple_type()),
+    Child::complex("amount", &AMOUNT),
+])
+.types(&TYPES);
 static WITHOUT_TYPES: Schema = Schema::new(&[Child::complex("list", &LIST)]);
 
 /// A list of numbers.
@@ -118,6 +124,16 @@ fn ids(text: &str, schema: &'static Schema) -> Vec<String> {
         .into_iter()
         .map(|it| it.id.into_owned())
         .collect()
+}
+
+/// The ids of a stream over a document of texts.
+fn streamed_text(text: &str) -> Vec<String> {
+    let mut stream = Stream::with_chunk(text.as_bytes(), &TEXTS, &Limits::default(), 4);
+    let mut ids = Vec::new();
+    while let Some(mut piece) = stream.next_piece().expect("a piece") {
+        ids.extend(piece.check().into_iter().map(|it| it.id.into_owned()));
+    }
+    ids
 }
 
 /// The ids of a stream, and the numbers that it reads.
@@ -198,6 +214,23 @@ fn a_stream_of_another_type_is_checked_and_not_read() {
     assert!(streamed(&named, false).0.is_empty());
     let refused = vec!["xsd:type()/stream".to_owned()];
     assert_eq!(streamed(&named, true), (refused, Vec::new()));
+}
+
+/// No piece of the stream has the text as a whole, of which nothing is said.
+#[test]
+fn a_text_that_comes_in_pieces_is_not_judged() {
+    for (root, attributes) in [
+        ("number", ""),
+        ("amount", "unit='m'"),
+        ("other", "xsi:type='Amount'"),
+    ] {
+        for content in ["7", "seven", "", "<!-- 1 -->7"] {
+            let text = document(root, attributes, content);
+            assert_eq!(streamed_text(&text), ["xsd:text()/stream"], "{text}");
+        }
+        let empty = document(root, attributes, "").replace(&format!("></{root}>"), "/>");
+        assert_eq!(streamed_text(&empty), ids(&empty, &TEXTS), "{empty}");
+    }
 }
 
 #[test]

@@ -35,7 +35,10 @@ impl<'a> Reader<'a> {
         self.misfit = false;
         let (mut text, may_have_blanks) = match self.plain_text() {
             Some(plain) => plain,
-            None => (self.gather_text(component, tag), true),
+            None => match self.gather_text(component, tag) {
+                Some(text) => (text, true),
+                None => return self.refuse_streamed_text(child, tag),
+            },
         };
         if text.span.start == text.span.end {
             let stands_for = child.default.or(child.fixed).unwrap_or_default();
@@ -189,8 +192,9 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the text of an element up to its end, whatever stands there.
-    /// Where there is none, the span is empty.
-    fn gather_text(&mut self, component: Component, tag: Span) -> Text<'a> {
+    /// Where there is none, the span is empty. Nothing comes of an element whose text is in
+    /// later pieces of a stream.
+    fn gather_text(&mut self, component: Component, tag: Span) -> Option<Text<'a>> {
         let mut text: Option<Text<'a>> = None;
         loop {
             let token = self.token();
@@ -215,6 +219,7 @@ impl<'a> Reader<'a> {
                     self.left = span.end;
                     break;
                 }
+                Token::Eof if self.scanner.leaves_open() => return None,
                 Token::Eof => {
                     self.left = tag.end;
                     break;
@@ -222,7 +227,20 @@ impl<'a> Reader<'a> {
             }
         }
         let (start, end) = (tag.end, tag.end);
-        text.unwrap_or_else(|| Spanned::new(Cow::Borrowed(""), Span { start, end }))
+        Some(text.unwrap_or_else(|| Spanned::new(Cow::Borrowed(""), Span { start, end })))
+    }
+
+    /// Reports an element that holds a text only and whose content comes in pieces: none of
+    /// them has the whole text.
+    #[cold]
+    fn refuse_streamed_text(&mut self, child: &'static Child, tag: Span) {
+        self.text = Spanned::default();
+        self.left = tag.end;
+        let message = format!(
+            "`{}` holds a text only, which can only be read with the whole document",
+            child.name
+        );
+        self.report(Violation::new("xsd:text()/stream", tag, message));
     }
 
     /// Gathers a run of text in mixed content, which begins with `token`.

@@ -375,8 +375,7 @@ impl<'a> Scanner<'a> {
             });
         }
         // An element that is read in pieces is left open, on purpose.
-        let stays = matches!(self.mode, Mode::Head(_) | Mode::Open(_));
-        let keep = self.floor + usize::from(stays);
+        let keep = self.floor + usize::from(self.leaves_open());
         self.report_unclosed(keep);
         self.close_down_to(keep, end);
         None

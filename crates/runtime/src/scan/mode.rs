@@ -51,6 +51,12 @@ impl super::Scanner<'_> {
         matches!(self.mode, Mode::Document)
     }
 
+    /// Returns true if the text ends behind a start tag whose element goes on in other pieces
+    /// of a stream.
+    pub(crate) fn leaves_open(&self) -> bool {
+        matches!(self.mode, Mode::Head(_) | Mode::Open(_))
+    }
+
     /// Returns what the later pieces of a stream need to know, once this scanner has
     /// read the head, or the start tag, to its end.
     pub fn context(&self) -> Context {

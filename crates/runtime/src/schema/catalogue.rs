@@ -43,6 +43,15 @@ pub const GENERAL: &[Constraint] = &[
     },
 ];
 
+/// Reasons for which a valid document cannot be read piece by piece, whatever its schema.
+pub const OF_STREAMS: &[Constraint] = &[Constraint {
+    id: "xsd:text()/stream",
+    component: "text()",
+    kind: "stream",
+    value: "",
+    documentation: "The root of a document that is read item by item holds elements, not only a text.",
+}];
+
 /// Ways to break a schema whose documents can name types by `xsi:type`.
 pub const OF_NAMED_TYPES: &[Constraint] = {
     const fn way(id: &'static str, kind: &'static str, documentation: &'static str) -> Constraint {
