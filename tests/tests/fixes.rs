@@ -270,6 +270,10 @@ fn what_is_not_certain_has_no_fix() {
         "<characteristics><gametime>11:00:00</gametime></characteristics>\
          <event><time>12:00:00</time></event>",
         "<event><title>A</title><title>B</title></event>",
+        // Two places, which only their names tell apart.
+        "<event><location>A</location><site>B</site></event>",
+        "<event><site>A</site><location>B</location></event>",
+        "<event><site>A</site><site>B</site></event>",
         "<event><time>noon</time></event>",
         "<event><time at=\"1\">12:00:00</time></event>",
     ] {

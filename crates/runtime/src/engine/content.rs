@@ -279,8 +279,10 @@ impl<'a> Reader<'a> {
                 let depth = self.frames.len();
                 let slot = self.step(model, symbol, tag);
                 // Under another prefix the right name is written otherwise.
-                if split(name).0 == split(right).0 {
-                    self.rename_later(depth, violation, name, tag, right);
+                if let Some(slot) = slot
+                    && split(name).0 == split(right).0
+                {
+                    self.rename_later(depth, violation, name, tag, &model.children[slot]);
                 }
                 slot
             }

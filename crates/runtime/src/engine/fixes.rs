@@ -12,7 +12,7 @@ use super::order;
 use super::parts::{Part, parts};
 use super::{Frame, Reader};
 use crate::escape;
-use crate::schema::{Content, Model, Type};
+use crate::schema::{Child, Content, Model, Type};
 use crate::space::SPACES;
 use crate::span::Span;
 use crate::violation::{Edit, Fix};
@@ -42,6 +42,8 @@ enum Kind {
         found: usize,
         right: &'static str,
     },
+    /// A child that gets this name, which only one child may have.
+    Renamed(&'static str),
     /// A value that belongs to a child of the element, at the end of a path.
     Relocated {
         path: &'static str,
@@ -98,9 +100,17 @@ impl Reader<'_> {
         violation: Option<usize>,
         found: &str,
         tag: Span,
-        right: &'static str,
+        child: &'static Child,
     ) {
         let Some(violation) = violation else { return };
+        let right = child.name;
+        if !child.repeats {
+            self.pending_fixes.push(PendingFix {
+                depth,
+                violation,
+                kind: Kind::Renamed(right),
+            });
+        }
         if self.frames.len() > depth {
             self.pending_fixes.push(PendingFix {
                 depth: depth + 1,
@@ -115,6 +125,17 @@ impl Reader<'_> {
         }
         let fix = self.rename(tag, found.len(), right);
         self.fix(violation, fix);
+    }
+
+    /// Leaves the name of an element of the innermost open one as it is: another one has the right
+    /// name, and only the names tell the two apart.
+    pub(super) fn keep_name(&mut self, depth: usize, right: &str) {
+        let is_it = |it: &&PendingFix| {
+            it.depth == depth && matches!(it.kind, Kind::Renamed(name) if name == right)
+        };
+        if let Some(violation) = self.pending_fixes.iter().find(is_it).map(|it| it.violation) {
+            self.fix(violation, None);
+        }
     }
 
     /// Has a value put where it belongs, when the element around the innermost
@@ -162,7 +183,7 @@ impl Reader<'_> {
             .partition(|it| it.depth > depth);
         self.pending_fixes = others;
         let mine: Vec<PendingFix> = mine;
-        let needs_parts = |it: &PendingFix| !matches!(it.kind, Kind::Name { .. });
+        let needs_parts = |it: &PendingFix| matches!(it.kind, Kind::Order | Kind::Relocated { .. });
         let inside = if !frame.tag.is_none() && mine.iter().any(needs_parts) {
             let start = frame.tag.range().end;
             self.inside(Type::Complex(frame.ty), start..end.range().start)
@@ -175,6 +196,7 @@ impl Reader<'_> {
             let fix = match fault.kind {
                 Kind::Order => inside.and_then(|inside| self.reorder(inside)),
                 Kind::Name { tag, found, right } => self.rename(tag, found, right),
+                Kind::Renamed(_) => continue,
                 // Of several values for one place the first counts.
                 Kind::Relocated { path, .. } if settled.contains(&path) => None,
                 Kind::Relocated {

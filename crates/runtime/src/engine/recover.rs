@@ -88,6 +88,7 @@ impl Reader<'_> {
         let violation = self.report_misplaced(depth, symbol, violation);
         self.move_later(depth, violation);
         if again && !child.repeats {
+            self.keep_name(depth, name);
             self.enter(child, owner, tag);
             self.leave_to(depth);
             self.attributes.clear();
