@@ -65,7 +65,38 @@ const FETCHED: [&str; 9] = [
 ];
 
 /// Elements whose link is fetched.
-const FETCHING: [&str; 4] = ["feimage", "image", "link", "use"];
+const FETCHING: [&str; 13] = [
+    "cursor",
+    "feimage",
+    "filter",
+    "font-face-uri",
+    "image",
+    "lineargradient",
+    "link",
+    "mpath",
+    "pattern",
+    "radialgradient",
+    "textpath",
+    "tref",
+    "use",
+];
+
+/// Attributes of a drawing that are properties of a style and may hold an address.
+const STYLING: [&str; 10] = [
+    "clip-path",
+    "cursor",
+    "fill",
+    "filter",
+    "marker",
+    "marker-end",
+    "marker-mid",
+    "marker-start",
+    "mask",
+    "stroke",
+];
+
+/// Attributes with values that an animation gives to another attribute.
+const ANIMATING: [&str; 3] = ["from", "to", "values"];
 
 /// The number of dangers of a text up to which they are taken out.
 const MOST: usize = 10_000;
@@ -281,8 +312,10 @@ fn danger_of(element: &str, attribute: &str, value: &str) -> Option<String> {
         return Some(format!("an event handler (`{attribute}`)"));
     }
     let remote = || format!("remote content (`{element}`)");
-    if attribute == "style" {
-        return style_fetches(value).then(remote);
+    let animates = ANIMATING.contains(&attribute);
+    let may_be_style = attribute == "style" || STYLING.contains(&attribute) || animates;
+    if may_be_style && style_fetches(value) {
+        return Some(remote());
     }
     if !ADDRESSES.contains(&attribute) {
         return None;
@@ -293,9 +326,9 @@ fn danger_of(element: &str, attribute: &str, value: &str) -> Option<String> {
     match scheme(&address) {
         Some(scheme @ ("javascript" | "vbscript")) => Some(format!("a `{scheme}:` link")),
         Some("data") if !fetched => Some("a `data:` link".to_owned()),
-        _ if !fetched => None,
-        _ if attribute == "srcset" => {
-            let mut addresses = value.split(',');
+        _ if !fetched && !animates => None,
+        _ if matches!(attribute, "srcset" | "values") => {
+            let mut addresses = value.split(if animates { ';' } else { ',' });
             let leads_out = addresses.any(|address| is_remote(&cleaned(address)));
             leads_out.then(remote)
         }
@@ -306,8 +339,8 @@ fn danger_of(element: &str, attribute: &str, value: &str) -> Option<String> {
 /// The begin of an address as a browser takes it: in lower case, without what it leaves
 /// out.
 fn cleaned(address: &str) -> String {
-    let inner = address.trim_matches(|it: char| it <= ' ');
-    let kept = inner.chars().filter(|it| !matches!(it, '\t' | '\n' | '\r'));
+    let begin = address.trim_start_matches(|it: char| it <= ' ');
+    let kept = begin.chars().filter(|it| !matches!(it, '\t' | '\n' | '\r'));
     kept.map(|it| it.to_ascii_lowercase())
         .take(LONGEST_BEGIN)
         .collect()
@@ -341,7 +374,9 @@ fn style_fetches(style: &str) -> bool {
     ];
     let fetches = |(at, _): (usize, &str)| {
         let address = style.get(at + "url(".len()..).unwrap_or_default();
-        is_remote(address.trim_start().trim_start_matches(['"', '\'']))
+        is_remote(&cleaned(
+            address.trim_start().trim_start_matches(['"', '\'']),
+        ))
     };
     names.iter().any(|name| style.contains(name)) || style.match_indices("url(").any(fetches)
 }
@@ -390,8 +425,64 @@ mod tests {
             "<style>p { color: red }</style>",
             "<!-- <script> --> &lt;script&gt; <meta charset=utf-8>",
             "<td align=center on=1>",
+            "<svg><rect mask=\"url(#a)\" fill='url( #b) red' cursor=\"url(data:image/png,x), auto\"/>\
+             <use href=#c /><animate values='url(#a);url(#b)' to=#d /></svg>",
         ] {
             assert_eq!(found(html), [""; 0], "{html}");
+        }
+    }
+
+    /// Each attribute of a drawing that is a property of a style is judged as one.
+    #[test]
+    fn properties_as_attributes_are_styles() {
+        for attribute in STYLING {
+            for address in ["http://x/a.png", "//x/a.png", " 'https://x'"] {
+                let html = format!("<svg><g {attribute}=\"url({address})\"/></svg>");
+                assert_eq!(found(&html), ["remote content (`g`)"], "{html}");
+            }
+        }
+    }
+
+    /// Each with the element that loads something, and what is left of it.
+    #[test]
+    fn addresses_are_found_in_styles_and_drawings() {
+        for (html, element, safe) in [
+            ("<p style='background:url(\"ht&#9;tp://x\")'>", "p", "<p>"),
+            (
+                "<svg><rect mask='url(http://x)' x=1 /></svg>",
+                "rect",
+                "<svg><rect x=1 /></svg>",
+            ),
+            (
+                "<svg><rect fill='u\\72l(//x) red'/></svg>",
+                "rect",
+                "<svg><rect/></svg>",
+            ),
+            (
+                "<svg><pattern xlink:href=//x /></svg>",
+                "pattern",
+                "<svg><pattern /></svg>",
+            ),
+            (
+                "<svg><animate values='url(#a);url(//x)'/></svg>",
+                "animate",
+                "<svg><animate/></svg>",
+            ),
+            (
+                "<svg><animate values='#a;https://x'/></svg>",
+                "animate",
+                "<svg><animate/></svg>",
+            ),
+            (
+                "<svg><set to=https://x /></svg>",
+                "set",
+                "<svg><set /></svg>",
+            ),
+        ] {
+            let found = dangers(html);
+            let what: Vec<_> = found.iter().map(|it| &*it.what).collect();
+            assert_eq!(what, [format!("remote content (`{element}`)")], "{html}");
+            assert_eq!(without(html, &found).as_deref(), Some(safe), "{html}");
         }
     }
 
