@@ -1,13 +1,16 @@
-//! The content of archives: whether there is any, the time that an archive says it was made, and the
-//! end of one that is made from PGN.
+//! The content of archives: whether there is any, and whether it may be changed, the time that an
+//! archive says it was made, and the end of one that is made from PGN.
 
 use std::io::Read;
 
 use cif::model::{CifItem, Timestamp};
+use cif::read::cut::PieceKind;
 use cif::read::{Limits, read_item};
 use cif::write::{ArchiveFacts, Played};
 
+use crate::input::Input;
 use crate::status::CliError;
+use crate::terminal::visible;
 
 /// Returns whether an item is one for which a file may be replaced: any but a game of which
 /// nothing is known.
@@ -25,6 +28,34 @@ pub(crate) fn has_content(source: impl Read, limits: &Limits) -> bool {
         }
     }
     false
+}
+
+/// Refuses to change an archive in its own place that asks not to be changed, by `readonly` in its
+/// information. That comes last, so all of the archive is cut; what else it holds is not read.
+pub(crate) fn changeable(input: &Input, limits: &Limits) -> Result<(), CliError> {
+    if input.size().is_none() {
+        // What is no file is written through, not changed.
+        return Ok(());
+    }
+    let stream = cif::read::stream(input.open()?.source, limits);
+    let (mut cutter, mut progress) = stream.into_parts();
+    // What cannot be cut any further is for its reader to report.
+    while let Ok(Some(cut)) = cutter.next_piece() {
+        if cut.kind == PieceKind::Item && cut.name() != b"info" {
+            continue;
+        }
+        if let Some(CifItem::Info(info)) = read_item(&mut progress.piece(cut)).item
+            && info.readonly.as_ref().is_some_and(|it| it.value)
+        {
+            let name = input.name();
+            let message = format!(
+                "cannot write `{}`: the archive asks not to be changed",
+                visible(&name)
+            );
+            return Err(CliError::new(message).with_help("`--output` writes a copy"));
+        }
+    }
+    Ok(())
 }
 
 /// The time that an archive says it was created: what `--created` says, or now.

@@ -202,6 +202,35 @@ fn an_archive_is_changed_game_by_game() {
     );
 }
 
+/// An archive that asks not to be changed is annotated elsewhere, and only there.
+#[test]
+fn an_archive_that_is_to_stay_as_it_is_does() {
+    let place = Place::new();
+    let whole = place.whole().replace(
+        "<info>\n    <version",
+        "<info readonly=\"true\">\n    <version",
+    );
+    assert!(whole.contains("readonly"), "{whole}");
+    fs::write(place.path("in.cif"), &whole).unwrap();
+    let said = "position startpos moves d2d4\ngo\ninfo score cp 1\nbestmove d7d5\n";
+    fs::write(place.path("fish.log"), said).unwrap();
+    let files = place.files();
+    let [archive, log, output] =
+        ["in.cif", "fish.log", "out.cif"].map(|it| place.path(it).display().to_string());
+    let engine = engine("");
+    for way in [["--engine", &engine, "--depth=3"], ["--log", &log, "--pv"]] {
+        let run = cif(["annotate", &archive, "-o", &archive].iter().chain(&way));
+        assert_eq!(run.status, Some(2), "{run:?}");
+        assert!(run.stderr.contains("asks not to be changed"), "{run:?}");
+        assert_eq!(place.read("in.cif"), whole);
+        assert_eq!(place.files(), files);
+        let run = cif(["annotate", &archive, "-o", &output].iter().chain(&way));
+        assert_eq!(run.status, Some(0), "{run:?}");
+        assert!(place.read("out.cif").contains("readonly=\"true\""));
+        fs::remove_file(&output).unwrap();
+    }
+}
+
 #[test]
 fn an_engine_that_fails_costs_its_game_and_no_other() {
     let place = Place::new();

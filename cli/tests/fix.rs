@@ -227,6 +227,36 @@ fn a_failure_leaves_the_original_alone() {
     }
 }
 
+/// An archive that asks not to be changed is fixed elsewhere, and only there.
+#[test]
+fn an_archive_that_is_to_stay_as_it_is_does() {
+    let folder = tempfile::tempdir().unwrap();
+    let [file, copy] = ["a.cif", "b.cif"].map(|name| folder.path().join(name));
+    let fixed = |info: &str, more: &[&str]| {
+        let (before, after) = FAULTY.rsplit_once("<info>").unwrap();
+        let text = format!("{before}{info}{after}");
+        fs::write(&file, &text).unwrap();
+        let run = cif(["fix", file.to_str().unwrap()].iter().chain(more));
+        let is_same = fs::read_to_string(&file).unwrap() == text;
+        assert_eq!(run.status == Some(2), run.stderr.contains("asks not to be"));
+        (run.status, is_same)
+    };
+    let readonly = "<info readonly=\"true\">";
+    assert_eq!(fixed(readonly, &[]), (Some(2), true));
+    let same = file.to_str().unwrap();
+    assert_eq!(fixed(readonly, &["-o", same]), (Some(2), true));
+    assert_eq!(fixed("<info readonly=' 1 '>", &[]), (Some(2), true));
+    assert_eq!(fixed("<info readonly=\"false\">", &[]), (Some(1), false));
+    // What changes nothing is no matter of that.
+    assert_eq!(fixed(readonly, &["--diff"]), (Some(1), true));
+    assert_eq!(fixed(readonly, &["--select", "MV"]), (Some(1), true));
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+
+    let copy = copy.to_str().unwrap();
+    assert_eq!(fixed(readonly, &["-o", copy]), (Some(1), true));
+    assert!(fs::read_to_string(copy).unwrap().contains("2014-12-21"));
+}
+
 #[cfg(unix)]
 #[test]
 fn links_and_permissions_stay() {

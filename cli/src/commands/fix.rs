@@ -9,7 +9,7 @@ use cif::check::{Options, Severity};
 use cif::fix::{Draft as _, FixError, Fixed, Fixer, Remaining};
 use clap::Args;
 
-use crate::content::has_content;
+use crate::content::{changeable, has_content};
 use crate::fixes::{Diff, Reach, Scratch, ScratchLocation};
 use crate::gather::{CIF, gather};
 use crate::input::{Input, ReadSeek};
@@ -225,6 +225,9 @@ impl Work<'_> {
         }
         let line = self.line(&input.name(), &fixed);
         let is_changed = fixed.text.is_some();
+        if is_changed && matches!(target, Target::File(path) if input.is_file_at(path)) {
+            changeable(input, &own.options.limits)?;
+        }
         let Fixed {
             text,
             before,

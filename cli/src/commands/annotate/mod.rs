@@ -22,6 +22,7 @@ pub(crate) use self::options::Annotate;
 use self::progress::Progress;
 use self::source::Source;
 use self::target::Target;
+use crate::content::changeable;
 use crate::input::Input;
 use crate::signals;
 use crate::status::{CliError, Status};
@@ -31,6 +32,14 @@ pub(crate) fn run(arguments: &Annotate) -> Result<Status, CliError> {
     if arguments.resume && arguments.output().is_none() {
         let error = CliError::new("`--resume` goes on from a file, and not from standard output");
         return Err(error.with_help("name the file with --output"));
+    }
+    // What cannot be done at all is found out before anything is written.
+    let input = Input::of(&arguments.input);
+    if arguments
+        .output()
+        .is_some_and(|path| input.is_file_at(path))
+    {
+        changeable(&input, &arguments.limits.limits())?;
     }
     let Some(command) = &arguments.engine else {
         return log::run(arguments);
@@ -48,8 +57,6 @@ pub(crate) fn run(arguments: &Annotate) -> Result<Status, CliError> {
         settings: arguments.settings(),
         fields: arguments.tags.clone(),
     };
-    // What cannot be done at all is found out before anything is written.
-    let input = Input::of(&arguments.input);
     let source = Source::open(&input, arguments)?;
     let first = launch.start().map_err(|error| refused(&error))?;
     // Until then there is nothing to finish.
