@@ -14,6 +14,7 @@ pub fn games<S: Read>(source: S) -> Games<S> {
     Games {
         reader: text::Reader::new(source),
         options: ImportOptions::default(),
+        has_failed: false,
     }
 }
 
@@ -27,10 +28,12 @@ pub fn read(path: impl AsRef<std::path::Path>) -> std::io::Result<Games<cif_file
     Ok(games(source))
 }
 
-/// The games of a source.
+/// The games of a source. A game that is too large is an error that others may come after;
+/// after an error of the source nothing comes.
 pub struct Games<S> {
     reader: text::Reader<S>,
     options: ImportOptions,
+    has_failed: bool,
 }
 
 impl<S> fmt::Debug for Games<S> {
@@ -45,7 +48,11 @@ impl<S: Read> Iterator for Games<S> {
     type Item = Result<Imported<'static>, text::ReadError>;
 
     fn next(&mut self) -> Option<Self::Item> {
+        if self.has_failed {
+            return None;
+        }
         let game = self.reader.next_game().transpose()?;
+        self.has_failed = matches!(game, Err(text::ReadError::Io(_)));
         Some(game.map(|game| import(&game, &self.options).into_owned()))
     }
 }

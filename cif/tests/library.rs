@@ -81,6 +81,69 @@ fn broken_archives_give_the_games_that_there_are() {
     );
 }
 
+/// A source that fails behind these bytes.
+fn failing(text: &str) -> impl std::io::Read {
+    struct Fails;
+    impl std::io::Read for Fails {
+        fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
+            Err(std::io::Error::other("the line is dead"))
+        }
+    }
+    std::io::Cursor::new(text.to_owned()).chain(Fails)
+}
+
+#[test]
+fn what_was_read_whole_comes_before_the_error_of_the_source() {
+    let text = archive(&games(3), Sharing::default());
+    // Behind the second game at once, and in the midst of the third.
+    let second = text.match_indices("</game>").nth(1).expect("a game").0 + "</game>".len();
+    for length in [second, second + 30] {
+        let mut games = cif::read::games(failing(&text[..length]));
+        let read: Vec<_> = games.by_ref().take(2).collect();
+        assert!(read.iter().all(Result::is_ok), "{length}: {read:?}");
+        assert!(matches!(games.next(), Some(Err(_))), "{length}");
+        assert!(games.next().is_none());
+    }
+
+    let faulty = text.replacen("e2e4", "e2e5", 1);
+    let (options, mut found) = (cif::check::options(), Vec::new());
+    let cut = failing(&faulty[..second + 30]);
+    let error = cif::check::check(cut, &options, &mut |it| found.push(it)).expect_err("it fails");
+    assert!(found.iter().any(|it| it.id == "MV-003"), "{found:?}");
+    assert_eq!(error.summary.games, 2);
+
+    let pgn = "[White \"A\"]\n\n1. e4 *\n\n".repeat(3);
+    let mut games = cif::pgn::games(failing(&pgn));
+    assert!(games.by_ref().take(2).all(|it| it.is_ok()));
+    assert!(matches!(
+        games.next(),
+        Some(Err(cif::pgn::text::ReadError::Io(_)))
+    ));
+    assert!(games.next().is_none());
+}
+
+#[test]
+fn the_games_of_a_compressed_file_that_is_cut_short_come_before_the_error() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = archive(&games(2000), Sharing::default());
+    for name in ["a.cif.gz", "a.cif.zst", "a.cif.bz2"] {
+        let path = folder.path().join(name);
+        let mut file = Encoder::create(&path).expect("a file");
+        file.write_all(text.as_bytes()).expect("written");
+        file.persist().expect("in its place");
+        let bytes = fs::read(&path).expect("a file");
+        fs::write(&path, &bytes[..bytes.len() - 20]).expect("written");
+        let read: Vec<_> = cif::read::open(&path).expect("a file").collect();
+        let (last, games) = read.split_last().expect("an error");
+        assert!(last.is_err(), "{name}");
+        let mut source = open(&path, Bounds::default()).expect("a file");
+        let mut given = Vec::new();
+        source.read_to_end(&mut given).expect_err("it is cut short");
+        let given = String::from_utf8_lossy(&given).matches("</game>").count();
+        assert_eq!(games.iter().flatten().count(), given, "{name}");
+    }
+}
+
 #[test]
 fn games_of_another_archive_are_refused_where_sections_are_made() {
     let mut foreign = games(1).remove(0);

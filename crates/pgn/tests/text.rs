@@ -61,6 +61,28 @@ fn one(text: &str) -> String {
 }
 
 #[test]
+fn games_read_whole_come_before_the_error_of_the_source() {
+    struct Fails;
+    impl Read for Fails {
+        fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+            Err(io::Error::other("the line is dead"))
+        }
+    }
+    let text = "[White \"A\"]\n\n1. e4 {\u{fc}} *\n\n".repeat(5);
+    for step in [1, 7, 1 << 20] {
+        let mut reader = Reader::new(Drip(text.as_bytes(), step).chain(Fails));
+        // Nobody knows whether the last one is whole.
+        for _ in 0..4 {
+            assert!(matches!(reader.next_game(), Ok(Some(_))), "{step}");
+        }
+        assert!(
+            matches!(reader.next_game(), Err(ReadError::Io(_))),
+            "{step}"
+        );
+    }
+}
+
+#[test]
 fn tokens_of_a_line() {
     for (text, tokens) in [
         (

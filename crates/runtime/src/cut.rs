@@ -32,6 +32,8 @@ pub struct Cutter<R> {
     limits: Limits,
     buffer: Vec<u8>,
     at_end: bool,
+    /// The reason why the source gives no more, held until what came before it is cut.
+    failure: Option<io::Error>,
     /// The beginning of the piece at hand in the buffer.
     start: usize,
     /// The offset up to which the buffer is scanned.
@@ -291,6 +293,7 @@ impl<R: Read> Cutter<R> {
             limits,
             buffer: Vec::new(),
             at_end: false,
+            failure: None,
             start: 0,
             at: 0,
             position: Position::START,
@@ -329,8 +332,9 @@ impl<R: Read> Cutter<R> {
     /// root, it has a tail too, though both may be empty.
     ///
     /// # Errors
-    /// When reading fails, the encoding is not UTF-8, or a tag is longer than
-    /// the limit. There are no more pieces after an error.
+    /// When reading fails, which is said once all that was read whole is cut; when the
+    /// encoding is not UTF-8, or a tag is longer than the limit. There are no more pieces
+    /// after an error.
     pub fn next_piece(&mut self) -> Result<Option<Piece<'_>>, CutError> {
         self.advance();
         match self.cut() {
@@ -499,7 +503,7 @@ impl<R: Read> Cutter<R> {
                     }
                     return Ok(true);
                 }
-                Skip::Further(at) if at <= self.limits.item && !self.at_end => {
+                Skip::Further(at) if at <= self.limits.item && self.has_more() => {
                     remaining = skip.remaining;
                     self.at = self.start + at;
                     self.read(self.chunk)?;
@@ -681,8 +685,18 @@ impl<R: Read> Cutter<R> {
         (self.at - self.start).saturating_add(counted) > self.limits.item
     }
 
-    /// Reads at least so many more bytes, fewer only at the end of the stream.
+    /// Returns true if there may be more to read.
+    fn has_more(&self) -> bool {
+        !self.at_end && self.failure.is_none()
+    }
+
+    /// Reads at least so many more bytes, fewer only at the end of the stream and where the
+    /// source fails: that error comes the next time, when nothing can be made of what is
+    /// there.
     fn read(&mut self, wanted: usize) -> Result<(), CutError> {
+        if let Some(error) = self.failure.take() {
+            return Err(error.into());
+        }
         self.buffer.drain(..self.start);
         self.at -= self.start;
         self.element = self.element.map(|at| at - self.start);
@@ -705,8 +719,8 @@ impl<R: Read> Cutter<R> {
                 Ok(())
             }
             Err(error) => {
-                self.buffer.truncate(filled);
-                Err(error.into())
+                self.failure = Some(error);
+                Ok(())
             }
         }
     }

@@ -153,6 +153,8 @@ pub struct Reader<R> {
     /// The text before the game that was given out last, in its line.
     given: Lead,
     eof: bool,
+    /// The reason why the source gives no more, held until the games before it are found.
+    failure: Option<io::Error>,
     is_started: bool,
     tokens: Vec<Token>,
     faults: Vec<Fault>,
@@ -198,6 +200,7 @@ impl<R: Read> Reader<R> {
             lead: Lead::START,
             given: Lead::START,
             eof: false,
+            failure: None,
             is_started: false,
             tokens: Vec::new(),
             faults: Vec::new(),
@@ -214,8 +217,8 @@ impl<R: Read> Reader<R> {
     /// The next game; `None` at the end of the file.
     ///
     /// # Errors
-    /// The source fails, or a game is too large; reading can go on after
-    /// that.
+    /// The source fails, which is said once all games that were read whole
+    /// are given, or a game is too large; reading can go on after that.
     pub fn next_game(&mut self) -> Result<Option<Game<'_>>, ReadError> {
         if !self.is_started {
             self.start()?;
@@ -365,7 +368,13 @@ impl<R: Read> Reader<R> {
 
     /// Reads `least` bytes more, if there are so many, and moves what is left
     /// to the front of the buffer.
+    ///
+    /// The error of a source that fails comes the next time, when nothing can be made of
+    /// what is there.
     fn fill(&mut self, least: usize) -> Result<(), ReadError> {
+        if let Some(error) = self.failure.take() {
+            return Err(error.into());
+        }
         if self.next > 0 {
             self.buffer.copy_within(self.next..self.filled, 0);
             self.filled -= self.next;
@@ -381,7 +390,10 @@ impl<R: Read> Reader<R> {
                 Ok(0) => self.eof = true,
                 Ok(count) => self.filled += count,
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) => return Err(error.into()),
+                Err(error) => {
+                    self.failure = Some(error);
+                    break;
+                }
             }
         }
         Ok(())
@@ -396,7 +408,10 @@ impl<R: Read> Reader<R> {
         let mut skipped: Option<(Location, Bound)> = None;
         loop {
             let bytes = &self.buffer[self.next..self.filled];
-            let lexer = Lexer::new(bytes, self.eof, self.begins_line());
+            // What comes before a failure is read as if it was the end, but for the last
+            // game: nobody knows whether that is whole.
+            let failed = self.failure.is_some();
+            let lexer = Lexer::new(bytes, self.eof || failed, self.begins_line());
             let end = loop {
                 if bounds.is_among_moves() {
                     at = lexer.run(at, &mut self.tokens, self.limits.tokens());
@@ -417,8 +432,8 @@ impl<R: Read> Reader<R> {
                         at = found.token.end as usize;
                         bounds.take(&found, bytes, &mut self.tokens, &mut self.faults);
                     }
-                    Found::End => break Some(bytes.len()),
-                    Found::More => break None,
+                    Found::End if !failed => break Some(bytes.len()),
+                    Found::End | Found::More => break None,
                 }
             };
             if let Some(end) = end {

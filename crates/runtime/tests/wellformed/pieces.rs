@@ -1,6 +1,8 @@
 //! Pieces of a stream: together they are the stream, whatever the source hands
 //! out at a time, and their faults are those of the whole document.
 
+use std::io::{self, Read};
+
 use cif_runtime::cut::{CutError, Cutter, PieceKind};
 use cif_runtime::scan::{Context, Mode, Scanner, Token, decode_input, decode_utf8};
 use cif_runtime::source::Source;
@@ -264,6 +266,45 @@ fn a_document_is_cut_at_the_children_of_its_root() {
             (PieceKind::Tail, text(" \n</r>\n<!-- -->"), 4, 17, None),
         ]
     );
+}
+
+/// A source that fails behind these bytes, once.
+struct Failing<'b>(&'b [u8], bool);
+
+impl Read for Failing<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.0.is_empty() {
+            assert!(!self.1, "nobody asks again");
+            self.1 = true;
+            return Err(io::Error::other("the line is dead"));
+        }
+        self.0.read(buffer)
+    }
+}
+
+#[test]
+fn what_was_read_whole_comes_before_the_error_of_the_source() {
+    let document = "<r><a><b/>x</a>\n<a/><!-- --><a>y</a><c><a>z</a></c></r>";
+    for length in 0..=document.len() {
+        let read = &document[..length];
+        let ends = ["x</a>", "<a/>", "y</a>", "</c>"];
+        let whole = ends.iter().filter(|it| read.contains(**it)).count();
+        for chunk in [1, 5, 1 << 10] {
+            let source = Failing(read.as_bytes(), false);
+            let mut cutter = Cutter::with_chunk(source, &Limits::default(), chunk);
+            let mut items = 0;
+            let error = loop {
+                match cutter.next_piece() {
+                    Ok(Some(piece)) => items += usize::from(piece.kind == PieceKind::Item),
+                    Ok(None) => panic!("it fails"),
+                    Err(error) => break error,
+                }
+            };
+            assert_eq!(items, whole, "{read:?} by {chunk}");
+            assert!(matches!(error, CutError::Io(_)));
+            assert!(cutter.next_piece().unwrap().is_none());
+        }
+    }
 }
 
 #[test]
