@@ -12,13 +12,16 @@
 //! # let archive = "<cif><index><game id='1'><event><title>Club evening</title></event></game></index>
 //! # <game><info><head id='1'><white><name>Ada</name></white></head></info><moves>e2e4 e7e5</moves></game>
 //! # <info><version>1.0</version><creator/><created>2026-01-31</created><content/></info></cif>".as_bytes();
-//! for read in cif::read::games(archive) {
+//! let mut games = cif::read::games(archive);
+//! for read in &mut games {
 //!     let game = read?.game;
 //!     let white = game.white().and_then(|it| it.display_name());
 //!     let event = game.head().and_then(|it| it.event());
 //!     println!("{white:?}, {event:?}: {} plies", game.main_line().count());
 //!     # assert_eq!((white.as_deref(), event), (Some("Ada"), Some("Club evening")));
 //! }
+//! // What is wrong behind the last game: a text that is cut short, or is no archive.
+//! assert!(games.violations().is_empty());
 //! # }
 //! # Ok(())
 //! # }
@@ -119,7 +122,9 @@
 //! # Limits
 //!
 //! - Reading never stops at the first fault: a value comes with all violations,
-//!   and an `Err` means that the work could not be done.
+//!   and an `Err` means that the work could not be done. A text that is no archive is
+//!   one of violations: whoever ignores these reads an empty archive. A stream of games
+//!   has them with each game, and the rest at the end (`read::Games::violations`).
 //! - Everything is synchronous. In asynchronous programs it belongs on a
 //!   thread that may block, as the example `tokio` shows.
 //! - Without the feature `chess` nobody looks whether moves are legal;

@@ -4,7 +4,9 @@
 //! all violations of the schema. `games` and `open` (feature `index`) give one
 //! game after the other with whole heads, in memory that does not grow with
 //! the archive, and `Items` what else an archive has, too; [`stream`] gives items as
-//! they stand.
+//! they stand. Each comes with the violations in it and before it; those behind the last
+//! one, as of a text that is cut short or is no archive, are to be asked for
+//! at the end (`Games::violations`).
 //!
 //! Below these are the parts they are made of: a [`Cutter`] parts a text into the
 //! [pieces](cut::Piece) of an archive, [`Progress`] knows what may come next, and
@@ -35,13 +37,15 @@ pub fn path(
     reader(source, &Limits::default())
 }
 
-/// Reads the games of an archive one by one, with whole heads.
+/// Reads the games of an archive one by one, with whole heads. At the end
+/// [`Games::violations`] says what is wrong with the rest.
 #[cfg(feature = "index")]
 pub fn games<S: std::io::Read>(source: S) -> Games<S> {
     Games::new(source, &Limits::default())
 }
 
-/// Reads the games of a file one by one, compressed or not, with whole heads.
+/// Reads the games of a file one by one, compressed or not, with whole heads. At the end
+/// [`Games::violations`] says what is wrong with the rest.
 ///
 /// # Errors
 /// When the file cannot be opened.
@@ -68,7 +72,8 @@ mod games {
     /// Sections that hold an entry for each game are read entry by entry; the
     /// text of entries is kept in a temporary file, in WebAssembly in memory.
     /// Entries that stand behind the game that refers to them are not found: see
-    /// [`Items::losses`].
+    /// [`Items::losses`]. Violations behind the last item, which a text that is no archive
+    /// or is cut short has, are those of [`Items::violations`] at the end.
     pub struct Items<S> {
         cutter: Cutter<S>,
         progress: Progress,
@@ -115,6 +120,13 @@ mod games {
         /// The losses until now: references that lead nowhere.
         pub fn losses(&mut self) -> Vec<Loss> {
             self.flattener.losses()
+        }
+
+        /// Takes the violations since the item that was given last. At the end these are
+        /// those of the rest, behind the last item; of a text without items, of the
+        /// whole.
+        pub fn violations(&mut self) -> Vec<Violation> {
+            std::mem::take(&mut self.violations)
         }
 
         /// Reads up to the next item: it, and its offset.
@@ -178,9 +190,22 @@ mod games {
     /// The games of an archive, with whole heads: what a game inherits from an
     /// index entry and takes from a namebase stands in its own head. Of the
     /// [`Items`] these are the games.
+    ///
+    /// ```
+    /// let cut_short = "<cif><game><info/><moves>e2e4</moves></game>";
+    /// let mut games = cif::read::games(cut_short.as_bytes());
+    /// for read in &mut games {
+    ///     assert_eq!(read?.violations, []);
+    /// }
+    /// // Without this nobody would know that something is missing.
+    /// assert_ne!(games.violations(), []);
+    /// # Ok::<(), cif::read::CutError>(())
+    /// ```
     pub struct Games<S> {
         items: Items<S>,
         number: u64,
+        /// Those since the game that was given last, but for those of the items.
+        violations: Vec<Violation>,
     }
 
     impl<S> fmt::Debug for Games<S> {
@@ -213,6 +238,7 @@ mod games {
             Self {
                 items: Items::new(source, limits),
                 number: 0,
+                violations: Vec::new(),
             }
         }
 
@@ -220,26 +246,35 @@ mod games {
         pub fn losses(&mut self) -> Vec<Loss> {
             self.items.losses()
         }
+
+        /// Takes the violations since the game that was given last. At the end these are
+        /// those of the rest: of the archive's information, of a game that is larger than the
+        /// limit, of a text that is cut short or is no archive. To be asked for after
+        /// the last game.
+        pub fn violations(&mut self) -> Vec<Violation> {
+            let mut violations = std::mem::take(&mut self.violations);
+            violations.append(&mut self.items.violations());
+            violations
+        }
     }
 
     impl<S: Read> Iterator for Games<S> {
         type Item = Result<ReadGame, CutError>;
 
         fn next(&mut self) -> Option<Self::Item> {
-            let mut violations = Vec::new();
             loop {
                 let read = match self.items.next()? {
                     Ok(read) => read,
                     Err(error) => return Some(Err(error)),
                 };
-                violations.extend(read.violations);
+                self.violations.extend(read.violations);
                 if let CifItem::Game(game) = read.item {
                     self.number += 1;
                     return Some(Ok(ReadGame {
                         game: game.value,
                         number: self.number,
                         offset: read.offset,
-                        violations,
+                        violations: std::mem::take(&mut self.violations),
                     }));
                 }
             }

@@ -81,6 +81,53 @@ fn broken_archives_give_the_games_that_there_are() {
     );
 }
 
+/// The number of games that a text gives, and the violations behind the last.
+fn rest(text: &str, limits: &cif::read::Limits) -> (usize, Vec<cif::read::Violation>) {
+    let mut games = cif::read::Games::new(text.as_bytes(), limits);
+    let count = games.by_ref().flatten().count();
+    let rest = games.violations();
+    assert_eq!(games.violations(), [], "they are given once");
+
+    let mut items = cif::read::Items::new(text.as_bytes(), limits);
+    let read: Vec<_> = items.by_ref().map(|it| it.expect("an item")).collect();
+    let later = read.into_iter().skip(count).flat_map(|it| it.violations);
+    let later: Vec<_> = later.chain(items.violations()).collect();
+    assert_eq!(later, rest, "{text}");
+    (count, rest)
+}
+
+#[test]
+fn what_is_wrong_behind_the_last_game_is_known() {
+    const GAME: &str = "<game><info/><moves>e2e4</moves></game>";
+    const INFO: &str = "<info><version>1.0</version><creator/><created>2026-01-31</created>\
+        <content/></info></cif>";
+    let large = format!(
+        "<game><info/><moves><post>{}</post></moves></game>",
+        "x".repeat(400)
+    );
+    let limits = cif::read::Limits {
+        item: 300,
+        ..cif::read::Limits::default()
+    };
+    assert_eq!(
+        rest(&format!("<cif>{GAME}{INFO}"), &limits),
+        (1, Vec::new())
+    );
+    for (count, text) in [
+        (1, format!("<cif>{GAME}")),
+        (1, format!("<cif>{GAME}{large}{INFO}")),
+        (0, format!("<cif>{large}{INFO}")),
+        (1, format!("<cif>{GAME}{INFO}<cif>{GAME}{INFO}")),
+        (0, "<html><body>404 not found</body></html>".to_owned()),
+        (0, String::new()),
+        (0, "[White \"A\"]\n\n1. e4 *\n".to_owned()),
+    ] {
+        let (read, rest) = rest(&text, &limits);
+        assert_eq!(read, count, "{text}");
+        assert!(!rest.is_empty(), "{text}");
+    }
+}
+
 /// A source that fails behind these bytes.
 fn failing(text: &str) -> impl std::io::Read {
     struct Fails;

@@ -8,12 +8,16 @@ fn corpus(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus").join(name)
 }
 
-/// Returns what an example prints.
-fn run(name: &str, arguments: &[&Path]) -> String {
+/// The program of an example.
+fn example(name: &str) -> Command {
     let test = std::env::current_exe().expect("a path");
     let folder = test.parent().and_then(Path::parent).expect("a folder of the build");
-    let program = folder.join("examples").join(name);
-    let output = Command::new(program).args(arguments).output().expect("it runs");
+    Command::new(folder.join("examples").join(name))
+}
+
+/// Returns what an example prints.
+fn run(name: &str, arguments: &[&Path]) -> String {
+    let output = example(name).args(arguments).output().expect("it runs");
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{name}: {errors}");
     String::from_utf8(output.stdout).expect("UTF-8")
@@ -26,6 +30,18 @@ fn players_are_renamed() {
     let text = run("rename_player", &[&archive, names[0], names[1]]);
     assert!(text.contains("<name>Adjustor</name>"), "{text}");
     assert!(text.contains("<post>Renamed.</post>"), "{text}");
+}
+
+#[test]
+fn what_is_no_whole_archive_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("games.cif");
+    let cut_short = "<cif><game><info/><moves>e2e4</moves></game>";
+    for text in ["<html><body>404</body></html>", cut_short] {
+        std::fs::write(&file, text).expect("it can be written");
+        let output = example("count_results").arg(&file).output().expect("it runs");
+        assert!(!output.status.success(), "{text}");
+    }
 }
 
 #[test]
