@@ -12,7 +12,8 @@
 //! # Ok::<(), cif_types::WriteError>(())
 //! ```
 
-use crate::{CifItem, WriteElement, WriteError, Writer};
+use crate::record::{Data, Field, FieldKind, Record, Value, Visitor};
+use crate::{CifItem, Spanned, WriteElement, WriteError, Writer};
 
 /// An archive up to its first element.
 pub const BEGIN: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<cif>";
@@ -53,5 +54,58 @@ pub fn push_item(item: &CifItem<'_>, out: &mut String) -> std::result::Result<()
         CifItem::Namebase(it) => push("namebase", &it.value, out),
         CifItem::Index(it) => push("index", &it.value, out),
         CifItem::Info(it) => push("info", &it.value, out),
+    }
+}
+
+/// Looks whether [`push_item`] can write an item, without writing it: for items that are written
+/// later than they are taken.
+///
+/// # Errors
+/// Those of [`push_item`].
+pub fn check_item(item: &CifItem<'_>) -> std::result::Result<(), WriteError> {
+    match item {
+        CifItem::Game(it) => check("game", &it.value),
+        CifItem::Document(it) => check("document", &it.value),
+        CifItem::Data(it) => check("data", &it.value),
+        CifItem::Namebase(it) => check("namebase", &it.value),
+        CifItem::Index(it) => check("index", &it.value),
+        CifItem::Info(it) => check("info", &it.value),
+    }
+}
+
+fn check<'a>(name: &'static str, element: &impl Record<'a>) -> std::result::Result<(), WriteError> {
+    let mut forbidden = Forbidden {
+        element: name,
+        place: name,
+        error: None,
+    };
+    element.visit(&mut forbidden);
+    forbidden.error.map_or(Ok(()), Err)
+}
+
+/// Looks for the first character that XML cannot hold.
+struct Forbidden {
+    /// The element at hand, and the element or attribute.
+    element: &'static str,
+    place: &'static str,
+    error: Option<WriteError>,
+}
+
+impl Visitor for Forbidden {
+    fn field<'a, D: Data<'a>>(&mut self, field: &'static Field, data: &D) {
+        let element = self.element;
+        match field.kind {
+            FieldKind::Attribute => self.place = field.name,
+            FieldKind::Child => (self.element, self.place) = (field.name, field.name),
+            FieldKind::Part | FieldKind::Text => self.place = element,
+        }
+        data.visit(self);
+        self.element = element;
+    }
+
+    fn value<'a, V: Value<'a>>(&mut self, value: &Spanned<V>) {
+        if self.error.is_none() {
+            self.error = WriteError::of(self.place, &value.value.lexical());
+        }
     }
 }

@@ -38,12 +38,16 @@ mod archive {
     /// assert!(text.ends_with("<content games=\"1\"/>\n  </info>\n</cif>\n"), "{text}");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    ///
+    /// An item that is refused leaves nothing behind, and others can follow. Once writing
+    /// fails ([`ArchiveError::Io`]) the archive cannot be ended.
     pub struct ArchiveWriter<W> {
         out: W,
         batches: Batches,
         info: ArchiveInfo<'static>,
         /// The text that is written next.
         text: String,
+        has_failed: bool,
     }
 
     impl<W> fmt::Debug for ArchiveWriter<W> {
@@ -75,6 +79,7 @@ mod archive {
                     Content::default(),
                 ),
                 text: frame::BEGIN.to_owned(),
+                has_failed: false,
             })
         }
 
@@ -87,8 +92,9 @@ mod archive {
         /// Writes a game.
         ///
         /// # Errors
-        /// When it cannot be written, or refers to sections of another
-        /// archive where its own are made.
+        /// When it holds what XML cannot hold, or refers to sections of another
+        /// archive where its own are made: the game is left out, and others can follow. When
+        /// writing fails, now or before.
         pub fn game(&mut self, game: Game<'static>) -> Result<(), ArchiveError> {
             self.item(CifItem::Game(game.into()))
         }
@@ -99,6 +105,8 @@ mod archive {
         /// Those of [`ArchiveWriter::game`]; where sections are made, those of
         /// another archive are refused.
         pub fn item(&mut self, item: CifItem<'static>) -> Result<(), ArchiveError> {
+            self.look_for_failure()?;
+            frame::check_item(&item)?;
             let ready = self.batches.push(item)?;
             self.push(&ready)
         }
@@ -106,8 +114,9 @@ mod archive {
         /// Writes the end of the archive, and gives the writer back.
         ///
         /// # Errors
-        /// When the rest cannot be written.
+        /// When the rest cannot be written, or writing has failed before.
         pub fn finish(mut self) -> Result<W, ArchiveError> {
+            self.look_for_failure()?;
             let rest = self.batches.finish();
             self.push(&rest)?;
             self.info.content = self.batches.counts().content().into();
@@ -118,7 +127,20 @@ mod archive {
             Ok(self.out)
         }
 
+        fn look_for_failure(&self) -> Result<(), ArchiveError> {
+            if self.has_failed {
+                return Err(ArchiveError::Broken);
+            }
+            Ok(())
+        }
+
         fn push(&mut self, items: &[CifItem<'static>]) -> Result<(), ArchiveError> {
+            let pushed = self.try_push(items);
+            self.has_failed = pushed.is_err();
+            pushed
+        }
+
+        fn try_push(&mut self, items: &[CifItem<'static>]) -> Result<(), ArchiveError> {
             for item in items {
                 frame::push_item(item, &mut self.text)?;
                 if self.text.len() >= PORTION {
@@ -159,8 +181,8 @@ mod archive {
             /// Writes the end of the archive, and puts the file into its place.
             ///
             /// # Errors
-            /// When the rest cannot be written, or another program has changed
-            /// the old file meanwhile.
+            /// When the rest cannot be written, writing has failed before, or another
+            /// program has changed the old file meanwhile.
             pub fn place(self) -> Result<(), ArchiveError> {
                 let file = self.finish()?.into_inner();
                 file.map_err(IntoInnerError::into_error)?.persist()?;
@@ -181,6 +203,8 @@ mod archive {
         Refused(Refused),
         /// A value of the archive's information is none.
         Value(Fault),
+        /// Writing failed before: what was written is no whole archive.
+        Broken,
     }
 
     impl fmt::Display for ArchiveError {
@@ -190,6 +214,7 @@ mod archive {
                 Self::Item(error) => error.fmt(f),
                 Self::Refused(refused) => refused.fmt(f),
                 Self::Value(fault) => fault.fmt(f),
+                Self::Broken => f.write_str("writing failed before, and the archive is not whole"),
             }
         }
     }

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use cif::files::{Bounds, Encoder, open};
 use cif::model::{ArchiveItem, GPlayer, Game, Token};
-use cif::write::{ArchiveWriter, Sharing};
+use cif::write::{ArchiveError, ArchiveWriter, Sharing};
 
 const SHARED: Sharing = Sharing {
     index: true,
@@ -198,6 +198,71 @@ fn games_of_another_archive_are_refused_where_sections_are_made() {
     head.id = Some("7".parse::<cif::model::IndexID>().expect("an id").into());
     let mut writer = ArchiveWriter::new(Vec::new(), "2026-01-31", SHARED).expect("a time stamp");
     assert!(writer.game(foreign).is_err());
+}
+
+/// A game with a comment that no XML can hold.
+fn unwritable() -> Game<'static> {
+    let mut game = games(1).remove(0);
+    let moves = std::mem::take(&mut game.moves.value);
+    let mut section = cif::moves::Section::read(moves, &game.board());
+    let comment = cif::model::Comment::new(std::borrow::Cow::from("\u{1}"));
+    section.line.plies_mut()[0].add_comment(comment);
+    game.moves.value = section.write();
+    game
+}
+
+#[test]
+fn a_game_that_cannot_be_written_is_refused_at_once_and_alone() {
+    for (index, namebase) in [(false, false), (true, false), (false, true), (true, true)] {
+        let sharing = Sharing {
+            index,
+            namebase,
+            creator: None,
+        };
+        let two = games(2);
+        let mut writer = ArchiveWriter::new(Vec::new(), "2026-01-31", sharing).expect("a time");
+        writer.game(two[0].clone()).expect("a game");
+        assert!(matches!(
+            writer.game(unwritable()),
+            Err(ArchiveError::Item(_))
+        ));
+        writer.game(two[1].clone()).expect("a game");
+        let text = String::from_utf8(writer.finish().expect("an archive")).expect("UTF-8");
+        assert_eq!(cif::check::text(&text).expect("a text").findings, []);
+        assert!(text.contains("<content games=\"2\"/>"), "{text}");
+        let read = cif::read::games(text.as_bytes());
+        assert!(read.map(|it| it.expect("a game").game).eq(two));
+    }
+}
+
+/// A writer with room for so many bytes, which asks later for no more.
+struct Full(usize);
+
+impl std::io::Write for Full {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        let count = bytes.len().min(std::mem::take(&mut self.0));
+        if count == 0 {
+            self.0 = usize::MAX;
+            return Err(std::io::Error::other("the disk is full"));
+        }
+        Ok(count)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_writer_that_has_failed_refuses_to_go_on_and_to_finish() {
+    let mut writer =
+        ArchiveWriter::new(Full(100), "2026-01-31", Sharing::default()).expect("a time stamp");
+    let games = games(1000);
+    let failed = games.iter().find_map(|it| writer.game(it.clone()).err());
+    assert!(matches!(failed, Some(ArchiveError::Io(_))), "{failed:?}");
+    let again = writer.game(games[0].clone());
+    assert!(matches!(again, Err(ArchiveError::Broken)), "{again:?}");
+    assert!(matches!(writer.finish(), Err(ArchiveError::Broken)));
 }
 
 #[test]

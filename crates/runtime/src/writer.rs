@@ -38,6 +38,15 @@ pub struct WriteError {
     pub character: char,
 }
 
+impl WriteError {
+    /// The first character of a text that XML cannot hold, if there is one.
+    pub fn of(place: &str, text: &str) -> Option<Self> {
+        let character = text[escape::find_forbidden(text)?..].chars().next()?;
+        let place = place.to_owned();
+        Some(Self { place, character })
+    }
+}
+
 impl fmt::Display for WriteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let code = u32::from(self.character);
@@ -298,12 +307,8 @@ impl Writer {
     }
 
     fn check(&mut self, place: &str, text: &str) {
-        if self.error.is_none()
-            && let Some(at) = escape::find_forbidden(text)
-            && let Some(character) = text[at..].chars().next()
-        {
-            let place = place.to_owned();
-            self.error = Some(WriteError { place, character });
+        if self.error.is_none() {
+            self.error = WriteError::of(place, text);
         }
     }
 }

@@ -31,16 +31,17 @@ pub(super) fn write(
     reporter: &ItemReporter<'_>,
     batch: &mut Batch,
 ) -> bool {
-    let before = batch.text.len();
-    if let Err(error) = frame::push_item(&item, &mut batch.text) {
+    let is_info = matches!(item, CifItem::Info(_));
+    let is_written_later = is_info || how.shares;
+    let writable = if is_written_later {
+        frame::check_item(&item)
+    } else {
+        frame::push_item(&item, &mut batch.text)
+    };
+    if let Err(error) = writable {
         let message = format!("it cannot be written: {error}");
         reporter.say(&kinds::UNWRITABLE, &message, None, batch);
         return false;
-    }
-    let is_info = matches!(item, CifItem::Info(_));
-    if is_info || how.shares {
-        // It is written later, when others are known.
-        batch.text.truncate(before);
     }
     match &item {
         CifItem::Info(info) => {
