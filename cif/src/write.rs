@@ -41,6 +41,7 @@ mod archive {
     ///
     /// An item that is refused leaves nothing behind, and others can follow. Once writing
     /// fails ([`ArchiveError::Io`]) the archive cannot be ended.
+    #[must_use = "an archive is whole once it is finished, and a file once it is placed"]
     pub struct ArchiveWriter<W> {
         out: W,
         batches: Batches,
@@ -111,7 +112,9 @@ mod archive {
             self.push(&ready)
         }
 
-        /// Writes the end of the archive, and gives the writer back.
+        /// Writes the end of the archive, and gives the writer back. A file that was begun
+        /// by `create` does not appear by this: `place` ends the archive and puts the file
+        /// into its place, and without it the file is removed.
         ///
         /// # Errors
         /// When the rest cannot be written, or writing has failed before.
@@ -163,8 +166,9 @@ mod archive {
 
         impl ArchiveWriter<BufWriter<Encoder<Replacement>>> {
             /// Begins an archive in a file, compressed as its name says. The
-            /// file takes the place of an old one when it is
-            /// [placed](ArchiveWriter::place).
+            /// file appears, and takes the place of an old one, when it is
+            /// [placed](ArchiveWriter::place) and not before; [`ArchiveWriter::finish`] alone
+            /// leaves no file.
             ///
             /// # Errors
             /// When the file cannot be written there, and those of

@@ -266,6 +266,17 @@ fn a_writer_that_has_failed_refuses_to_go_on_and_to_finish() {
 }
 
 #[test]
+fn a_file_that_is_not_placed_does_not_appear() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("a.cif");
+    let writer = || ArchiveWriter::create(&path, "2026-01-31", SHARED).expect("a file");
+    drop(writer().finish().expect("an archive"));
+    assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 0);
+    writer().place().expect("an archive");
+    assert!(path.exists());
+}
+
+#[test]
 fn a_time_that_is_none_is_refused() {
     assert!(ArchiveWriter::new(Vec::new(), "yesterday", SHARED).is_err());
 }
