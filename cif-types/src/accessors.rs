@@ -12,8 +12,8 @@ use cif_text::tables::{Evaluation, items};
 
 use crate::model::Result;
 use crate::{
-    Characteristics, Comment, Date, Eco, GEvent, GPlayer, Game, GameHead, MoveInfoTable, Spanned,
-    TableContent, VariationNode,
+    Characteristics, Comment, Date, Eco, GEvent, GPlayer, Game, GameHead, MoveInfoTable, NPlayer,
+    Spanned, TableContent, VariationNode,
 };
 
 /// Finds out if a record has attributes of its own.
@@ -81,13 +81,28 @@ impl<'a> GameHead<'a> {
 impl GPlayer<'_> {
     /// The name as people write it: the whole name, or forename and surname.
     pub fn display_name(&self) -> Option<String> {
-        if let Some(name) = &self.name {
-            return Some(name.as_str().to_owned());
-        }
-        let parts = [&self.forename, &self.surname].into_iter().flatten();
-        let parts: Vec<&str> = parts.map(|it| it.as_str()).collect();
-        (!parts.is_empty()).then(|| parts.join(" "))
+        let parts = [self.forename.as_deref(), self.surname.as_deref()];
+        display_name(self.name.as_ref(), parts)
     }
+}
+
+impl NPlayer<'_> {
+    /// The name as people write it: the whole name, or forename and surname.
+    pub fn display_name(&self) -> Option<String> {
+        let parts = [self.forename.as_deref(), self.surname.as_deref()];
+        display_name(self.name.as_ref(), parts)
+    }
+}
+
+fn display_name(
+    whole: Option<&Spanned<crate::Token<'_>>>,
+    parts: [Option<&Spanned<crate::Token<'_>>>; 2],
+) -> Option<String> {
+    if let Some(name) = whole {
+        return Some(name.as_str().to_owned());
+    }
+    let parts: Vec<&str> = parts.iter().flatten().map(|it| it.as_str()).collect();
+    (!parts.is_empty()).then(|| parts.join(" "))
 }
 
 impl<'a> Game<'a> {

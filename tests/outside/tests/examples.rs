@@ -33,6 +33,21 @@ fn players_are_renamed() {
 }
 
 #[test]
+fn players_are_renamed_where_their_names_are_shared() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let pgn = folder.path().join("games.pgn");
+    let game = |white| format!("[White \"{white}\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 *\n\n");
+    std::fs::write(&pgn, ["Ada", "Ben", "Ada"].map(game).concat()).expect("it can be written");
+    let archive = folder.path().join("games.cif");
+    run("pgn_to_archive", &[&pgn, &archive]);
+    let names = ["Ada", "Eve"].map(Path::new);
+    let text = run("rename_player", &[&archive, names[0], names[1]]);
+    assert_eq!(text.matches("<name>Eve</name>").count(), 1, "{text}");
+    assert!(!text.contains("Ada"), "{text}");
+    assert_eq!(text.matches("<post>Renamed.</post>").count(), 2, "{text}");
+}
+
+#[test]
 fn what_is_no_whole_archive_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("games.cif");
@@ -41,6 +56,8 @@ fn what_is_no_whole_archive_is_refused() {
         std::fs::write(&file, text).expect("it can be written");
         let output = example("count_results").arg(&file).output().expect("it runs");
         assert!(!output.status.success(), "{text}");
+        let output = example("rename_player").arg(&file).args(["A", "B"]).output();
+        assert!(!output.expect("it runs").status.success(), "{text}");
     }
 }
 
