@@ -32,6 +32,9 @@ pub trait Content<'a>: Sized {
     /// The attributes that its type declares.
     const ATTRIBUTES: &'static [crate::schema::Attribute] = &[];
 
+    /// True if a value can be made of nothing.
+    const MAY_BE_EMPTY: bool = false;
+
     /// A stand-in where something required is missing or does not fit.
     fn placeholder() -> Self;
 
@@ -82,6 +85,38 @@ pub trait Part<'a>: Sized {
 
     /// Writes it, its elements under this name.
     fn write(&self, name: &'static str, writer: &mut Writer);
+
+    /// Writes it behind another in a list. Where its first child would be read as one more
+    /// of that other, an element without content keeps them apart, if there can be one.
+    fn write_behind(&self, before: &Self, name: &'static str, writer: &mut Writer) {
+        let _ = before;
+        self.write(name, writer);
+    }
+
+    /// One that is there and says nothing, if there can be one.
+    fn nothing() -> Option<Self> {
+        None
+    }
+}
+
+/// Returns the fields of a part of a content model for which elements without content are to
+/// stand before it, so that it is not read as the rest of the part before it. Of each field
+/// the slices say whether something is there, in that part and in this, and whether there can
+/// be more than one.
+pub fn fillers(before: &[bool], own: &[bool], repeated: &[bool]) -> std::ops::Range<usize> {
+    let Some(first) = own.iter().position(|it| *it) else {
+        return 0..0;
+    };
+    let Some(last) = before.iter().rposition(|it| *it) else {
+        // The part before has left nothing behind.
+        return 0..before.len();
+    };
+    // That part has room behind what it has last, and there too if that is repeated.
+    let room = last + usize::from(!repeated.get(last).is_some_and(|it| *it));
+    if first < room {
+        return 0..0;
+    }
+    room.saturating_sub(1)..room.min(first)
 }
 
 /// A field for an attribute.
@@ -167,6 +202,10 @@ macro_rules! elements {
             fn write(&self, name: &'static str, writer: &mut Writer) {
                 $write(&self.value, name, writer);
             }
+
+            fn nothing() -> Option<Self> {
+                T::MAY_BE_EMPTY.then(Self::placeholder)
+            }
         }
     )*};
 }
@@ -224,6 +263,10 @@ impl<'a, P: Part<'a>> Part<'a> for Option<P> {
             it.write(name, writer);
         }
     }
+
+    fn nothing() -> Option<Self> {
+        P::nothing().map(Some)
+    }
 }
 
 impl<'a, P: Part<'a>> Part<'a> for Vec<P> {
@@ -262,8 +305,12 @@ impl<'a, P: Part<'a>> Part<'a> for Vec<P> {
     }
 
     fn write(&self, name: &'static str, writer: &mut Writer) {
+        let mut before = None;
         for it in self {
-            it.write(name, writer);
+            match before.replace(it) {
+                Some(before) => it.write_behind(before, name, writer),
+                None => it.write(name, writer),
+            }
         }
     }
 }
@@ -294,6 +341,32 @@ impl<'a, V: Value<'a>> Attribute<'a> for Option<Spanned<V>> {
     fn write(&self, name: &'static str, writer: &mut Writer) {
         if let Some(it) = self {
             writer.attribute(name, &it.value);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fillers;
+
+    #[test]
+    fn elements_without_content_keep_parts_apart() {
+        let (once, later) = ([false; 2], [false, true]);
+        for (before, own, repeated, expected) in [
+            ([true, false], [false, true], once, 0..1),
+            ([true, true], [false, true], once, 0..0),
+            ([true, false], [true, true], once, 0..0),
+            ([false, true], [true, false], once, 0..0),
+            ([false, true], [false, true], once, 0..0),
+            ([true, true], [false, true], later, 0..1),
+            ([false, false], [false, true], once, 0..2),
+            ([true, false], [false, false], once, 0..0),
+        ] {
+            let found = fillers(&before, &own, &repeated);
+            assert!(
+                found == expected || found.is_empty() && expected.is_empty(),
+                "{found:?}"
+            );
         }
     }
 }

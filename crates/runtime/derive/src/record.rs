@@ -47,6 +47,7 @@ pub(crate) fn element(table: &Path, input: DeriveInput) -> syn::Result<TokenStre
     let text = record.text_fn();
     let write_attributes = record.write_attributes_fn();
     let write_content = record.write_content_fn();
+    let may_be_empty = record.may_be_empty();
     let placeholder = record.placeholder();
     let show = record.show();
     let owned = owned(&record.name, &record.generics, &record.owned_body());
@@ -66,6 +67,7 @@ pub(crate) fn element(table: &Path, input: DeriveInput) -> syn::Result<TokenStre
 
         impl<'a> ::cif_runtime::record::Content<'a> for #name #generics {
             const ATTRIBUTES: &'static [::cif_runtime::schema::Attribute] = #table.attributes;
+            const MAY_BE_EMPTY: bool = #may_be_empty;
             fn placeholder() -> Self {
                 #placeholder
             }
@@ -106,6 +108,7 @@ pub(crate) fn sequence(input: DeriveInput) -> syn::Result<TokenStream> {
     let accepts = record.accepts();
     let puts = record.puts();
     let writes = record.writes();
+    let write_behind = record.write_behind_fn();
     let show = record.show();
     let span = record.first_span();
     let data = data(
@@ -143,6 +146,7 @@ pub(crate) fn sequence(input: DeriveInput) -> syn::Result<TokenStream> {
             fn write(&self, _: &'static str, writer: &mut ::cif_runtime::Writer) {
                 #(#writes)*
             }
+            #write_behind
         }
 
         #show
@@ -182,6 +186,11 @@ impl Record {
         })
     }
 
+    /// Returns true if a value can be made of nothing.
+    fn may_be_empty(&self) -> bool {
+        self.members.iter().all(|it| !it.is_required())
+    }
+
     fn definition(&self) -> TokenStream {
         let Self {
             attributes,
@@ -190,8 +199,7 @@ impl Record {
             generics,
             members,
         } = self;
-        let default = members.iter().all(|it| !it.is_required());
-        let derives = derives(default, &quote!(, deny_unknown_fields));
+        let derives = derives(self.may_be_empty(), &quote!(, deny_unknown_fields));
         let fields = members.iter().map(|member| {
             let Member { name, ty, declared } = member;
             let kept = &declared.kept;
@@ -499,6 +507,46 @@ impl Record {
             }
         });
         writes.collect()
+    }
+
+    /// The method that writes a part of a content model behind another.
+    fn write_behind_fn(&self) -> TokenStream {
+        let there = |record: TokenStream| {
+            let fields = self.members.iter().map(|member| {
+                let name = &member.name;
+                if member.count() == Count::One {
+                    return quote!(true);
+                }
+                quote!(!::cif_runtime::record::Part::is_vacant(&#record.#name))
+            });
+            quote!([#(#fields),*])
+        };
+        let (before, own) = (there(quote!(before)), there(quote!(self)));
+        let repeated = self.members.iter().map(|it| it.count() == Count::Many);
+        let fills = self.members.iter().enumerate().map(|(index, member)| {
+            let (index, ty, xml) = (literal(index), &member.ty, member.declared.name());
+            quote! {
+                if fillers.contains(&#index)
+                    && let ::core::option::Option::Some(it) =
+                        <#ty as ::cif_runtime::record::Part<'a>>::nothing()
+                {
+                    ::cif_runtime::record::Part::write(&it, #xml, writer);
+                }
+            }
+        });
+        quote! {
+            fn write_behind(
+                &self,
+                before: &Self,
+                name: &'static str,
+                writer: &mut ::cif_runtime::Writer,
+            ) {
+                let repeated = [#(#repeated),*];
+                let fillers = ::cif_runtime::record::fillers(&#before, &#own, &repeated);
+                #(#fills)*
+                ::cif_runtime::record::Part::write(self, name, writer);
+            }
+        }
     }
 
     fn write_content_fn(&self) -> Option<TokenStream> {
