@@ -61,13 +61,19 @@ impl<'a> Line<'a> {
         }
         let mut ply = self.plies.remove(number);
         let goes = |item: &Item<'_>| item.follows() && !matches!(item, Item::EndStyle(_));
-        let (own, rest) = std::mem::take(&mut ply.gap).into_iter().partition(goes);
+        let (own, rest): (_, Vec<_>) = std::mem::take(&mut ply.gap).into_iter().partition(goes);
         ply.gap = own;
         let gap = self.gap_mut(number)?;
         let is_pre = |item: &Item<'_>| matches!(item, Item::Pre(_));
         let (leading, mut stays): (Vec<_>, Vec<_>) =
             std::mem::take(gap).into_iter().partition(is_pre);
-        stays.extend(rest);
+        // The blank before the ply is enough: those of plies removed one after the other
+        // would add up.
+        let is_blank = stays.last().is_some_and(Item::is_space);
+        stays.extend(
+            rest.into_iter()
+                .skip_while(|item| is_blank && item.is_space()),
+        );
         *gap = stays;
         Some(Removed { leading, ply })
     }

@@ -185,6 +185,17 @@ proptest! {
 }
 
 #[test]
+fn plies_taken_out_leave_one_blank_behind() {
+    let board = Board::default();
+    let mut line = Line::parse("e2e4 e7e5\n g1f3 b8c6", &board);
+    for number in (0..line.len()).rev() {
+        line.remove(number);
+        let blanks = line.gap(line.len()).iter().filter(|it| it.is_space());
+        assert!(blanks.count() <= 1, "{line:?}");
+    }
+}
+
+#[test]
 fn a_comment_does_not_part_words() {
     let board = Board::default();
     let mut line = Line::parse("e9e4$1e2e4", &board);
