@@ -156,7 +156,7 @@ mod tests {
             let names = pairs.into_iter().map(|it| it.replacement);
             (start, names.collect::<Vec<_>>())
         };
-        assert_eq!(complete("selec"), (0, vec!["SELECT".to_owned()]));
+        assert_eq!(complete("sele"), (0, vec!["SELECT".to_owned()]));
         assert_eq!(complete("SELECT fen_a"), (7, vec!["fen_at".to_owned()]));
         for (line, start, name) in [
             ("SELECT final_f", 7, "final_fen"),
