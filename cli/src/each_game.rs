@@ -24,6 +24,8 @@ pub(crate) struct Portion {
     /// The number of the first.
     first: u64,
     content: Content,
+    /// The faults against XML and the schema behind the last game of an archive.
+    rest: usize,
     /// The reason why a game of PGN behind them is too large, where there is one.
     too_large: Option<String>,
     /// Their bytes, about.
@@ -50,6 +52,8 @@ pub(crate) enum Read<'g> {
     },
     /// A game that is larger than a limit.
     TooLarge(TooLarge),
+    /// The faults against XML and the schema behind the last game.
+    Rest(usize),
 }
 
 /// The reason why a game is too large, and the option that allows larger ones.
@@ -127,12 +131,13 @@ impl Portion {
                 }
             }
         }
-        match self.too_large {
-            Some(why) => {
-                let option = "--max-game";
-                hand_in(last, Read::TooLarge(TooLarge { why, option }))
-            }
-            None => Ok(()),
+        if let Some(why) = self.too_large {
+            let option = "--max-game";
+            hand_in(last, Read::TooLarge(TooLarge { why, option }))?;
+        }
+        match self.rest {
+            0 => Ok(()),
+            rest => take(last, Read::Rest(rest)),
         }
     }
 }
@@ -219,10 +224,11 @@ impl<'c> GameCutter<'c> {
         size < self.size && !self.wanted.are_before(self.count + games as u64 + 1)
     }
 
-    /// Hands out a portion, unless it is empty. Returns true if more may be wanted.
+    /// Hands out a portion, unless there is nothing in it. Returns true if more may be wanted.
     fn hand_out(
         &mut self,
         content: Content,
+        rest: usize,
         too_large: Option<String>,
         size: usize,
         hand_out: &mut dyn FnMut(Portion) -> bool,
@@ -230,12 +236,13 @@ impl<'c> GameCutter<'c> {
         let portion = Portion {
             first: self.count + 1,
             content,
+            rest,
             too_large,
             size,
             // A move counts as elements do.
             most: self.limits.item / ELEMENT,
         };
-        if portion.last() == self.count {
+        if portion.last() == self.count && rest == 0 {
             return true;
         }
         self.count = portion.last();
@@ -251,7 +258,8 @@ impl<'c> GameCutter<'c> {
         let name = input.name();
         let mut games = Vec::new();
         let (mut begin, mut end) = (0, 0);
-        for read in ArchiveGames::new(opened.source, &self.limits) {
+        let mut archive = ArchiveGames::new(opened.source, &self.limits);
+        for read in &mut archive {
             let read = read.map_err(|error| match Ending::of(&name, error) {
                 Ending::Finding(finding) => {
                     let name = visible(&name);
@@ -267,12 +275,13 @@ impl<'c> GameCutter<'c> {
             }
             begin = end;
             let content = Content::Archive(std::mem::take(&mut games));
-            if !self.hand_out(content, None, size, hand_out) {
+            if !self.hand_out(content, 0, None, size, hand_out) {
                 return Ok(false);
             }
         }
         let size = usize::try_from(end - begin).unwrap_or(usize::MAX);
-        Ok(self.hand_out(Content::Archive(games), None, size, hand_out))
+        let rest = archive.violations().len();
+        Ok(self.hand_out(Content::Archive(games), rest, None, size, hand_out))
     }
 
     fn pgn(
@@ -297,7 +306,7 @@ impl<'c> GameCutter<'c> {
                 continue;
             }
             let content = Content::Pgn(batch.replace());
-            let more = self.hand_out(content, too_large, size, hand_out);
+            let more = self.hand_out(content, 0, too_large, size, hand_out);
             if ended || !more {
                 return Ok(more);
             }

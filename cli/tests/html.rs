@@ -70,6 +70,20 @@ fn faults_and_missing_games_are_reported() {
         "{said}"
     );
     assert!(page.ends_with("</html>\n"));
+    // What is wrong behind the last game counts too.
+    let cut_short = b"<cif><game><info/><moves>e2e4</moves></game>";
+    for arguments in [
+        &["html", "-o", "-", "-"][..],
+        &["eval", "--games", "1-", "-"],
+    ] {
+        let run = cif_reading(arguments, cut_short);
+        assert_eq!(run.status, Some(1), "{}", run.stderr);
+        assert!(
+            run.stderr.contains("found in what is shown"),
+            "{}",
+            run.stderr
+        );
+    }
     let run = cif_reading(["html", "-o", "-", "-"], b"");
     assert_eq!(run.status, Some(2), "{}", run.stderr);
     let (status, _, said) = report(&["no-such-file.cif"]);

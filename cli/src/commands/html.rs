@@ -257,6 +257,7 @@ impl Made {
                     games.game(Row::of(game), &record)?;
                 }
                 Read::TooLarge(why) => made.too_large.push((number, why)),
+                Read::Rest(faults) => made.faults += faults,
             }
             Ok(())
         });

@@ -1,7 +1,6 @@
 //! The export: a scan for each table, and its rows into their files.
 
 use std::collections::HashMap;
-use std::io::{self, IsTerminal as _};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -101,8 +100,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, CommandError> {
         if files.is_done() {
             continue;
         }
-        let is_among_data = output == Output::Stdout && io::stdout().is_terminal();
-        let status = Status::new(table, arguments.quiet, is_among_data);
+        let status = Status::new(table, arguments.quiet, output.is_terminal());
         let mut failed = None;
         let tally = scan.run(|batch| {
             status.add(batch.num_rows());

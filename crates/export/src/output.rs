@@ -2,6 +2,7 @@
 //! tables, with a folder for each part.
 
 use std::fs;
+use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
 
 use cif_files::program::CommandError;
@@ -20,6 +21,11 @@ pub(crate) enum Output {
 }
 
 impl Output {
+    /// Returns true if rows go to a terminal.
+    pub(crate) fn is_terminal(&self) -> bool {
+        *self == Self::Stdout && io::stdout().is_terminal()
+    }
+
     /// The place and the format that the arguments name.
     pub(crate) fn of(arguments: &Arguments) -> Result<(Self, Format), CommandError> {
         let path = &arguments.output;

@@ -272,6 +272,10 @@ impl Listing<'_> {
                 why.warn(number);
                 return Ok(());
             }
+            Read::Rest(faults) => {
+                self.faults += faults;
+                return Ok(());
+            }
         };
         self.shown += 1;
         let review = Review::of(game, self.options);

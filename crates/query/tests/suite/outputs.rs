@@ -39,7 +39,7 @@ fn errors_of_writing_name_the_place() {
     }
 }
 
-/// What cannot be replaced is written through.
+/// Devices and pipes cannot be replaced, and have what is written at once.
 #[cfg(target_os = "linux")]
 #[test]
 fn devices_and_pipes_are_written_through() {
