@@ -9,7 +9,7 @@ mod pixels;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-use cif::files::{Encoder, Place, filename, without_extension};
+use cif::files::{Place, filename, without_extension};
 
 use crate::input::is_like;
 use crate::output::Output;
@@ -119,11 +119,10 @@ impl<'p> PictureFile<'p> {
         }
         let name = filename::shown(self.path);
         let unwritable = |error| CliError::file("cannot write", &name, &error);
-        let mut buffer = BufWriter::new(Encoder::of(self.path).map_err(unwritable)?);
+        let mut buffer = BufWriter::new(Place::of(self.path).map_err(unwritable)?);
         write(&mut buffer).map_err(unwritable)?;
         let file = buffer.into_inner().map_err(io::IntoInnerError::into_error);
-        let place = file.and_then(Encoder::finish);
-        placed(place.and_then(Place::finish)).map_err(unwritable)
+        placed(file.and_then(Place::finish)).map_err(unwritable)
     }
 }
 

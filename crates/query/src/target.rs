@@ -1,12 +1,11 @@
 //! The places that results are written to: standard output, a device or a pipe, or a file, which
 //! is there when it is whole.
 
-use std::fs::File;
 use std::io::{self, ErrorKind, IsTerminal as _, Write};
 use std::path::Path;
 
+use cif_files::Place;
 use cif_files::program::placed;
-use cif_files::{Encoder, Replacement, device};
 use datafusion::error::DataFusionError;
 
 use crate::error::QueryError;
@@ -21,9 +20,7 @@ pub(crate) struct Target<'p> {
 
 enum Out {
     Stdout(io::Stdout),
-    /// A device or a pipe.
-    Through(File),
-    File(Box<Encoder<Replacement>>),
+    Place(Place),
 }
 
 impl<'p> Target<'p> {
@@ -37,13 +34,9 @@ impl<'p> Target<'p> {
             });
         };
         let wrong = |error: io::Error| QueryError::file("cannot write", path, error);
-        let out = match device(path).map_err(wrong)? {
-            Some(file) => Out::Through(file),
-            None => Out::File(Box::new(Encoder::create(path).map_err(wrong)?)),
-        };
         Ok(Self {
             path,
-            out,
+            out: Out::Place(Place::of(path).map_err(wrong)?),
             failed: None,
         })
     }
@@ -52,8 +45,7 @@ impl<'p> Target<'p> {
     pub(crate) fn is_terminal(&self) -> bool {
         match &self.out {
             Out::Stdout(out) => out.is_terminal(),
-            Out::Through(file) => file.is_terminal(),
-            Out::File(_) => false,
+            Out::Place(place) => place.is_terminal(),
         }
     }
 
@@ -66,8 +58,8 @@ impl<'p> Target<'p> {
             (None, out) => {
                 written?;
                 match out {
-                    Out::Stdout(_) | Out::Through(_) => Ok(()),
-                    Out::File(file) => file.persist().map(placed).map_err(wrong),
+                    Out::Stdout(_) => Ok(()),
+                    Out::Place(place) => place.finish().map(placed).map_err(wrong),
                 }
             }
         }
@@ -89,8 +81,7 @@ impl Write for Target<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let written = match &mut self.out {
             Out::Stdout(out) => out.write(bytes),
-            Out::Through(file) => file.write(bytes),
-            Out::File(file) => file.write(bytes),
+            Out::Place(place) => place.write(bytes),
         };
         self.note(written)
     }
@@ -98,8 +89,7 @@ impl Write for Target<'_> {
     fn flush(&mut self) -> io::Result<()> {
         let flushed = match &mut self.out {
             Out::Stdout(out) => out.flush(),
-            Out::Through(file) => file.flush(),
-            Out::File(file) => file.flush(),
+            Out::Place(place) => place.flush(),
         };
         self.note(flushed)
     }

@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anstream::adapter::strip_str;
-use cif::files::{Encoder, Place, filename};
+use cif::files::{Place, filename};
 
 use super::OutputArgs;
 use super::baseline::BaselineFormat;
@@ -147,7 +147,7 @@ struct FormatOutput<'f> {
 
 enum Target {
     Stdout(Output),
-    File(PathBuf, Box<Encoder<Place>>),
+    File(PathBuf, Place),
     Table(TableFile),
 }
 
@@ -164,8 +164,8 @@ impl<'f> Outputs<'f> {
                     Target::Table(TableFile::create(path)?)
                 }
                 Some(path) => {
-                    let file = Encoder::of(path).map_err(|error| unwritable(path, &error))?;
-                    Target::File(path.clone(), Box::new(file))
+                    let file = Place::of(path).map_err(|error| unwritable(path, &error))?;
+                    Target::File(path.clone(), file)
                 }
             };
             let mut output = FormatOutput {
@@ -209,8 +209,7 @@ impl<'f> Outputs<'f> {
                     if output.format.reader == Reader::Baseline && run.tally.errors > 0 => {}
                 Target::Table(file) => file.finish()?,
                 Target::File(path, file) => {
-                    placed(file.finish().and_then(Place::finish))
-                        .map_err(|error| unwritable(&path, &error))?;
+                    placed(file.finish()).map_err(|error| unwritable(&path, &error))?;
                 }
             }
         }

@@ -3,7 +3,7 @@
 mod parquet;
 mod text;
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,8 +11,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use arrow_array::RecordBatch;
 use arrow_ipc::writer::FileWriter;
 use arrow_schema::{ArrowError, SchemaRef};
+use cif_files::Place;
 use cif_files::program::CommandError;
-use cif_files::{Encoder, Replacement, device};
 
 use crate::args::Format;
 
@@ -64,9 +64,7 @@ fn begin(
 /// The end of a file.
 pub(crate) enum Target {
     Stdout(io::Stdout),
-    /// A device or a pipe.
-    Through(File),
-    File(Box<Encoder<Replacement>>),
+    Place(Place),
 }
 
 /// True once nobody reads standard output any more.
@@ -94,20 +92,16 @@ impl Target {
         if path == Path::new("-") {
             return Ok(Self::Stdout(io::stdout()));
         }
-        if let Some(file) = device(path)? {
-            return Ok(Self::Through(file));
-        }
         if let Some(folder) = path.parent().filter(|it| !it.as_os_str().is_empty()) {
             fs::create_dir_all(folder)?;
         }
-        Ok(Self::File(Box::new(Encoder::create(path)?)))
+        Place::of(path).map(Self::Place)
     }
 
     fn place(self) -> io::Result<()> {
         match self {
             Self::Stdout(mut out) => unless_closed(out.flush(), ()),
-            Self::Through(mut file) => file.flush(),
-            Self::File(file) => file.persist().map(cif_files::program::placed),
+            Self::Place(place) => place.finish().map(cif_files::program::placed),
         }
     }
 }
@@ -116,16 +110,14 @@ impl Write for Target {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
             Self::Stdout(out) => unless_closed(out.write(bytes), bytes.len()),
-            Self::Through(file) => file.write(bytes),
-            Self::File(file) => file.write(bytes),
+            Self::Place(place) => place.write(bytes),
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         match self {
             Self::Stdout(out) => unless_closed(out.flush(), ()),
-            Self::Through(file) => file.flush(),
-            Self::File(file) => file.flush(),
+            Self::Place(place) => place.flush(),
         }
     }
 }

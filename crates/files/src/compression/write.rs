@@ -8,7 +8,7 @@ use bzip2::write::BzEncoder;
 use flate2::write::GzEncoder;
 
 use super::Compression;
-use crate::replace::{Destination, OtherNames, Place, Replacement};
+use crate::replace::{Destination, OtherNames, Replacement};
 
 /// The level of Zstandard; its own default.
 const LEVEL: i32 = 3;
@@ -70,18 +70,6 @@ impl<W: Write> Encoder<W> {
             Form::Zstd(encoder) => encoder.finish(),
             Form::Bzip2(encoder) => encoder.finish(),
         }
-    }
-}
-
-impl Encoder<Place> {
-    /// Begins to write to a place, compressed as its name asks for.
-    ///
-    /// # Errors
-    /// When it cannot be written there, or its name asks for a compression that
-    /// is not known.
-    pub fn of(path: &Path) -> io::Result<Self> {
-        let compression = Compression::wanted(path)?;
-        Self::new(Place::of(path)?, compression)
     }
 }
 

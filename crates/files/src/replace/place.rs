@@ -1,18 +1,18 @@
 //! A place to write to, whatever stands there.
 
 use std::fs::File;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal as _, Write};
 use std::path::Path;
 
-use super::{Destination, OtherNames, Replacement};
-use crate::device;
+use super::{OtherNames, Replacement};
+use crate::{Encoder, device};
 
-/// A new file that takes its place when it is finished, or a device or pipe, which has what is
-/// written at once.
+/// A new file that takes its place when it is finished, compressed as its name asks for, or a device
+/// or pipe, which has what is written at once and as it is.
 #[derive(Debug)]
 pub enum Place {
     /// Nothing is there yet, or a file.
-    File(Box<Replacement>),
+    File(Box<Encoder<Replacement>>),
     /// A device or a pipe.
     Device(File),
 }
@@ -21,13 +21,18 @@ impl Place {
     /// The place of this name.
     ///
     /// # Errors
-    /// When it cannot be written to, or is a folder.
+    /// When it cannot be written to, is a folder, or its name asks for a compression that is not
+    /// known.
     pub fn of(path: &Path) -> io::Result<Self> {
-        if let Some(device) = device(path)? {
-            return Ok(Self::Device(device));
-        }
-        let file = Replacement::at(&Destination::of(path)?)?;
-        Ok(Self::File(Box::new(file)))
+        Ok(match device(path)? {
+            Some(device) => Self::Device(device),
+            None => Self::File(Box::new(Encoder::create(path)?)),
+        })
+    }
+
+    /// Returns true if it is a terminal.
+    pub fn is_terminal(&self) -> bool {
+        matches!(self, Self::Device(file) if file.is_terminal())
     }
 
     /// Puts a file into its place, as [`Replacement::finish`] does.
@@ -36,7 +41,7 @@ impl Place {
     /// When it cannot be completed, or the place has changed meanwhile.
     pub fn finish(self) -> io::Result<Option<OtherNames>> {
         match self {
-            Self::File(file) => file.finish(),
+            Self::File(file) => file.persist(),
             Self::Device(_) => Ok(None),
         }
     }
