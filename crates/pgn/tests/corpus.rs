@@ -106,6 +106,21 @@ fn commands_behind_text_are_data_too() {
 }
 
 #[test]
+fn folded_lines_hide_no_data() {
+    let file = "tests/corpus/folded-lines.pgn";
+    let bytes = fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap();
+    let xml = cif_types::write(&archive(&bytes).0).unwrap();
+    for data in [
+        ">+145,-283,-269,-152,+139,-204,-33<",
+        ">0:50:44,0:29:49,0:10:07,0:34:06,0:26:17,0:51:04,0:08:00,0:18:20<",
+        "<clock>0:07:00</clock>",
+        ">0.52,0.5<",
+    ] {
+        assert!(xml.contains(data), "{data}: {xml}");
+    }
+}
+
+#[test]
 fn a_spelling_needs_no_comment() {
     let game = b"1. e4 {[%eval 0.2] [%clk 0:02:59]} 1... e5 {[%eval 0.0] [%clk 0:01:02] even} *\n";
     let xml = cif_types::write(&archive(game).0).unwrap();

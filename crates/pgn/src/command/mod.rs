@@ -40,7 +40,7 @@ pub enum Part<'c> {
 pub struct Command<'c> {
     /// The name, without the sign.
     pub name: &'c str,
-    /// The text behind the name, without the blank between them.
+    /// The text behind the name, without the blank or the line break between them.
     pub arguments: &'c str,
     /// The whole of it, brackets included.
     pub spelling: &'c str,
@@ -92,6 +92,9 @@ pub struct Parts<'c> {
     rest: &'c str,
 }
 
+/// Blanks inside commands and records: programs that fold lines break them there as well.
+const BLANKS: [char; 2] = [' ', '\n'];
+
 /// The command that the text begins with, and its length.
 fn command(text: &str) -> Option<Command<'_>> {
     let inner = text.strip_prefix("[%")?;
@@ -104,7 +107,7 @@ fn command(text: &str) -> Option<Command<'_>> {
     let is_of_name = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
     let end = inner.bytes().take_while(is_of_name).count();
     let (name, rest) = inner.split_at(end);
-    let arguments = match rest.strip_prefix(' ') {
+    let arguments = match rest.strip_prefix(BLANKS) {
         Some(arguments) => arguments,
         None if rest.is_empty() => rest,
         None => return None,
@@ -191,6 +194,7 @@ mod tests {
             ("[%eval 18:0.25]", Some("[%eval 0.25,18]")),
             ("[%eval 400.00]", Some("[%eval 309.99]")),
             ("[%eval #2000]", Some("[%eval #1000]")),
+            ("[%eval\n0.10]", Some("[%eval 0.10]")),
             ("[%eval ]", None),
             ("[%eval x]", None),
             ("[%mct 0:03:00]", Some("[%ct 0:03:00]")),

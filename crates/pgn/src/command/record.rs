@@ -21,7 +21,7 @@ use cif_text::tables::{Evaluation, Score, Side as Winner, Time};
 
 use cif_text::legality::Side;
 
-use super::{Part, parts};
+use super::{BLANKS, Part, parts};
 use crate::context::without_bad;
 
 /// The score of the engine that played a move.
@@ -112,7 +112,7 @@ fn bracketed(text: &str) -> Option<&str> {
     }
     let is_move = inner.len() <= 8 && inner.bytes().all(|byte| byte.is_ascii_graphic());
     let is_text = inner.bytes().all(|byte| byte.is_ascii_digit());
-    (is_move && !is_text).then(|| behind.strip_prefix(' '))?
+    (is_move && !is_text).then(|| behind.strip_prefix(BLANKS))?
 }
 
 /// A score as its writer means it.
@@ -162,19 +162,29 @@ impl Nameless {
     }
 }
 
+/// The text before the first blank or comma, and the rest.
+fn first_word(text: &str) -> (&str, &str) {
+    text.split_at(text.find([' ', '\n', ',']).unwrap_or(text.len()))
+}
+
 /// `+0.30/15 0.52s, White mates`.
 fn slashed(text: &str) -> Option<Nameless> {
-    let (first, rest) = text.split_at(text.find([' ', ',']).unwrap_or(text.len()));
+    let (first, rest) = first_word(text);
     let (score, depth) = first.split_once('/')?;
     let depth = number(depth)?;
-    let (time, words) = match rest.strip_prefix(' ') {
+    let (time, words) = match rest.strip_prefix(BLANKS) {
         None => (None, rest),
         Some(rest) => {
-            let (time, words) = rest.split_at(rest.find([' ', ',']).unwrap_or(rest.len()));
+            let (time, words) = first_word(rest);
             (Some(spent(time)?), words)
         }
     };
-    if !(words.is_empty() || words.starts_with(", ")) {
+    let is_apart = |words: &str| {
+        words
+            .strip_prefix(',')
+            .is_some_and(|it| it.starts_with(BLANKS))
+    };
+    if !(words.is_empty() || is_apart(words)) {
         return None;
     }
     let in_milliseconds = matches!(time, Some((_, Spelt::Milliseconds)));
@@ -382,6 +392,13 @@ mod tests {
             ("+0.30/15 0.52s", White, "+30:15 0.52"),
             ("+0.30/15 0.52s", Black, "-30:15 0.52"),
             ("-0.05/9 12s", Black, "+5:9 12"),
+            // A line that was folded.
+            ("-0.05/9\n12s", Black, "+5:9 12"),
+            (
+                "(Nf3)\n-0.05/9\n12s,\nDraw by\nrepetition",
+                White,
+                "-5:9 12",
+            ),
             ("0.00/1 0s", Black, "+0:1 0"),
             ("(+0.30/15 0.52s)", White, "+30:15 0.52"),
             (
