@@ -298,7 +298,8 @@ fn extended(
         return Err("a type and its extension must both be mixed, or neither");
     }
     let is_all = |it: &Option<Particle>| matches!(it, Some(it) if matches!(it.term, Term::All(_)));
-    if is_all(&own) && has_model || is_all(&base) && ty.has_model() {
+    // Where it is mixed an extension without a model adds an empty sequence.
+    if is_all(&own) && has_model || is_all(&base) {
         return Err("an extension cannot add to `all`");
     }
     let (base, own) = match (base, own) {
