@@ -268,14 +268,7 @@ fn closing(gap: &[Item<'_>]) -> usize {
 /// order, and before what closes the line. Words without a space between them
 /// are not parted: each alone might be a move.
 fn add<'a>(gap: &mut Vec<Item<'a>>, item: Item<'a>) {
-    let end = closing(gap);
-    let rank = item.rank();
-    let before = |it: &Item<'_>| it.rank().is_some_and(|it| Some(it) <= rank);
-    let mut at = gap
-        .iter()
-        .take(end)
-        .rposition(before)
-        .map_or(0, |at| at + 1);
+    let (mut at, end) = place(gap.iter(), &item);
     let is_unread = |it: &Item<'_>| matches!(it, Item::Unread(_));
     let is_text = |it: &Item<'_>| is_unread(it) || matches!(it, Item::Nag(_));
     while at < end && gap[..at].last().is_some_and(is_text) && is_unread(&gap[at]) {
@@ -285,5 +278,65 @@ fn add<'a>(gap: &mut Vec<Item<'a>>, item: Item<'a>) {
     gap.insert(at, item);
     if is_word {
         gap.insert(at, Item::BLANK);
+    }
+}
+
+/// The place of an item behind the last one that comes before it, and the number of items before
+/// those that close the line. A gap is looked at from its end and no further than that place, so
+/// that many items of a kind, added one after the other, take time in proportion.
+fn place<'g, 'a: 'g>(
+    gap: impl DoubleEndedIterator<Item = &'g Item<'a>> + ExactSizeIterator,
+    item: &Item<'_>,
+) -> (usize, usize) {
+    let rank = item.rank();
+    let is_before = |it: &Item<'_>| match item {
+        // Anything else may stand behind an epilogue, where no word is read.
+        Item::Nag(_) => matches!(it, Item::Nag(_)),
+        _ => it.rank().is_some_and(|it| Some(it) <= rank),
+    };
+    let (mut at, mut end) = (gap.len(), gap.len());
+    for it in gap.rev() {
+        if is_before(it) {
+            break;
+        }
+        at -= 1;
+        if matches!(it, Item::Epilogue(_)) || it.is_space() && at + 1 == end {
+            end = at;
+        }
+    }
+    (at, end)
+}
+
+#[cfg(test)]
+mod tests {
+    use cif_text::board::Board;
+
+    use super::*;
+
+    /// Counted is what is looked at, because times differ from run to run.
+    #[test]
+    fn items_of_a_kind_are_added_in_linear_time() {
+        const MANY: usize = 1000;
+        let post = || {
+            Item::Post(Box::new(
+                Comment::new(std::borrow::Cow::from("good")).into(),
+            ))
+        };
+        let kinds: [&dyn Fn() -> Item<'static>; 3] =
+            [
+                &|| Item::Nag(1),
+                &post,
+                &|| Item::variation(Line::default()),
+            ];
+        for make in kinds {
+            let mut ply = Ply::parse("e2e4", &Board::default()).expect("a move");
+            ply.gap.push(Item::BLANK);
+            let mut seen = 0;
+            for _ in 0..MANY {
+                place(ply.gap.iter().inspect(|_| seen += 1), &make());
+                ply.add(make());
+            }
+            assert!(seen < 4 * MANY, "{seen}: {:?}", make());
+        }
     }
 }
