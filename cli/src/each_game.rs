@@ -5,7 +5,7 @@ use cif::model::{Game, VariationNode};
 use cif::pgn::text::Batch;
 use cif::pgn::{ImportOptions, import};
 use cif::read::limits::ELEMENT;
-use cif::read::{Games as ArchiveGames, Limits, Violation};
+use cif::read::{CutError, Games as ArchiveGames, Limits, Violation};
 use cif::view::{GameFinding, MOST_FINDINGS};
 
 use crate::games::Games;
@@ -199,7 +199,8 @@ impl<'c> GameCutter<'c> {
     }
 
     /// Hands out the games of an input that was opened, until `hand_out` returns false. With
-    /// `is_pgn` it is PGN whatever its first bytes say. Returns true if more may be wanted.
+    /// `is_pgn` it is PGN whatever its first bytes say. Returns true if more may be wanted. Games
+    /// before the place where reading fails are handed out before the error.
     pub(crate) fn cut(
         &mut self,
         input: &Input,
@@ -259,14 +260,15 @@ impl<'c> GameCutter<'c> {
         let mut games = Vec::new();
         let (mut begin, mut end) = (0, 0);
         let mut archive = ArchiveGames::new(opened.source, &self.limits);
+        let mut ended = Ok(());
         for read in &mut archive {
-            let read = read.map_err(|error| match Ending::of(&name, error) {
-                Ending::Finding(finding) => {
-                    let name = visible(&name);
-                    CliError::new(format!("cannot read `{name}`: {}", finding.message))
+            let read = match read {
+                Ok(read) => read,
+                Err(error) => {
+                    ended = Err(unreadable(&name, error));
+                    break;
                 }
-                Ending::Error(error) => error,
-            })?;
+            };
             end = read.offset;
             games.push((read.game, read.violations));
             let size = usize::try_from(end - begin).unwrap_or(usize::MAX);
@@ -281,7 +283,8 @@ impl<'c> GameCutter<'c> {
         }
         let size = usize::try_from(end - begin).unwrap_or(usize::MAX);
         let rest = archive.violations().len();
-        Ok(self.hand_out(Content::Archive(games), rest, None, size, hand_out))
+        let more = self.hand_out(Content::Archive(games), rest, None, size, hand_out);
+        ended.map(|()| more)
     }
 
     fn pgn(
@@ -293,23 +296,38 @@ impl<'c> GameCutter<'c> {
         let mut reader = self.reading.reader(opened.source);
         let mut batch = Batch::default();
         loop {
-            let (ended, too_large) = match next(&mut reader, input)? {
-                Next::Game(game) => {
+            let (ended, too_large) = match next(&mut reader, input) {
+                Ok(Next::Game(game)) => {
                     batch.push(&game);
-                    (false, None)
+                    (None, None)
                 }
-                Next::TooLarge(_, why) => (false, Some(why)),
-                Next::End => (true, None),
+                Ok(Next::TooLarge(_, why)) => (None, Some(why)),
+                Ok(Next::End) => (Some(Ok(())), None),
+                Err(error) => (Some(Err(error)), None),
             };
             let size = batch.size();
-            if !ended && too_large.is_none() && self.is_open(batch.len(), size) {
+            if ended.is_none() && too_large.is_none() && self.is_open(batch.len(), size) {
                 continue;
             }
             let content = Content::Pgn(batch.replace());
             let more = self.hand_out(content, 0, too_large, size, hand_out);
-            if ended || !more {
-                return Ok(more);
+            if let Some(ended) = ended {
+                return ended.map(|()| more);
+            }
+            if !more {
+                return Ok(false);
             }
         }
+    }
+}
+
+/// The error that ends the reading of an archive of this name.
+fn unreadable(name: &str, error: CutError) -> CliError {
+    match Ending::of(name, error) {
+        Ending::Finding(finding) => {
+            let name = visible(name);
+            CliError::new(format!("cannot read `{name}`: {}", finding.message))
+        }
+        Ending::Error(error) => error,
     }
 }

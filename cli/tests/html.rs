@@ -3,8 +3,11 @@
 mod common;
 
 use std::fs;
+use std::io::Write as _;
 
 use common::{cif, cif_reading};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 
 fn report(arguments: &[&str]) -> (Option<i32>, String, String) {
     let run = cif(["html", "-o", "-"].iter().chain(arguments));
@@ -92,6 +95,30 @@ fn faults_and_missing_games_are_reported() {
         (Some(2), true),
         "{said}"
     );
+}
+
+/// Of a file that ends in the middle, the games before that are handled.
+#[test]
+fn games_before_a_failure_are_shown() {
+    let pgn = "[White \"A\"]\n\n1. e4 *\n\n".repeat(3);
+    let head = "<head><white><name>A</name></white></head>";
+    let game = format!("<game><info>{head}</info><moves>e2e4</moves></game>\n");
+    let cif = format!("<cif>{}", game.repeat(3));
+    for text in [pgn, cif] {
+        let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
+        packed.write_all(text.as_bytes()).unwrap();
+        let mut packed = packed.finish().unwrap();
+        packed.truncate(packed.len() - 4);
+        let run = cif_reading(["html", "-o", "-", "-"], &packed);
+        assert_eq!(run.status, Some(2), "{}", run.stderr);
+        assert!(run.stderr.contains("end too early"), "{}", run.stderr);
+        assert_eq!(run.stdout.matches(" id=\"games-").count(), 1);
+        assert!(run.stdout.ends_with("</html>\n"));
+        let run = cif_reading(["eval", "--players", "-"], &packed);
+        assert_eq!(run.status, Some(2), "{}", run.stderr);
+        assert!(run.stderr.contains("end too early"), "{}", run.stderr);
+        assert!(run.stdout.ends_with("  A\n"), "{}", run.stdout);
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! only the list of games is in memory as a whole. One thread reads, and others make records of
 //! games and compress them.
 
-use std::io::{self, BufWriter};
+use std::io::{self, BufWriter, Write as _};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -142,7 +142,7 @@ impl<'r> Report<'r> {
     fn all(mut self, inputs: &[Input]) -> Result<(BufWriter<Sink>, usize, Status), CliError> {
         let arguments = self.arguments;
         let read = Arc::clone(&self.progress.read);
-        cif_pool::ordered(
+        let ended = cif_pool::ordered(
             arguments.jobs.threads(),
             |(_, portion): &(usize, Portion)| portion.weight(),
             move |hand_out| {
@@ -159,7 +159,12 @@ impl<'r> Report<'r> {
             },
             |(input, portion)| Made::of(arguments, input, portion),
             |made| self.take(made, inputs),
-        )?;
+        );
+        if let Err(error) = ended {
+            // What goes to standard output is a page all the same; a file stays as it was.
+            let _ = self.page.finish().and_then(|mut out| out.flush());
+            return Err(error);
+        }
         let games = self.page.games();
         if games == 0 && self.seen > 0 {
             let seen = count(self.seen, "game");

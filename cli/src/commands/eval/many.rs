@@ -338,13 +338,14 @@ pub(super) fn run(
     let mut outcome = Ok(());
     // A game at a time: its row is there as soon as it was read.
     let mut cutter = GameCutter::new(arguments.limits.limits(), arguments.reading, wanted, 0);
-    cutter.cut(input, input.open()?, arguments.pgn, &mut |portion| {
+    let cut = cutter.cut(input, input.open()?, arguments.pgn, &mut |portion| {
         listing.seen = portion.last();
         outcome = portion.each(wanted, |number, read| listing.add(number, read));
         outcome.is_ok() && !listing.rows.output.is_closed()
-    })?;
+    });
     outcome?;
     if listing.shown + listing.left_out == 0 {
+        cut?;
         return Err(CliError::new(match listing.seen {
             0 => "there are no games".to_owned(),
             seen => format!(
@@ -358,6 +359,7 @@ pub(super) fn run(
     }
     listing.rows.output.finish()?;
     let status = Faults::Archive(listing.faults).warn(input, 1);
+    cut?;
     Ok(if listing.left_out > 0 {
         status.max(Status::Findings)
     } else {
