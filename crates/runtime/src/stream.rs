@@ -9,7 +9,7 @@ use std::io::Read;
 use crate::any::AnyAttribute;
 use crate::cut::{self, CutError, Cutter, PieceKind};
 use crate::document::Root;
-use crate::engine::{Frame, MisplacedValue, Open, Reader};
+use crate::engine::{Frame, MisplacedValue, Open, Outcome, Reader};
 use crate::identity::{Identities, Mentions};
 use crate::limits::{ELEMENT, Limits};
 use crate::record::Node as _;
@@ -355,25 +355,14 @@ impl Piece<'_> {
         {
             reader.miss(name);
         }
-        let outcome = reader.finish();
+        let mut outcome = reader.finish();
         if is_known {
-            *open = outcome.open;
+            *open = std::mem::take(&mut outcome.open);
         }
         let is_last = self.kind == PieceKind::Tail;
-        let mentions = compare(
-            outcome.mentions,
-            self.identities.as_deref_mut(),
-            &Source::at(&self.text, self.base),
-            is_last,
-            &mut self.undecoded,
-        );
-        ItemReading {
-            item: None,
-            violations: in_order(outcome.violations, &mut self.undecoded),
-            misplaced: outcome.misplaced,
-            dropped: outcome.dropped,
-            mentions,
-        }
+        let source = Source::at(&self.text, self.base);
+        let identities = self.identities.as_deref_mut();
+        ended(outcome, identities, &source, is_last, &mut self.undecoded)
     }
 
     /// Goes on behind an element that is larger than the limit, and says so.
@@ -440,26 +429,15 @@ impl Piece<'_> {
         reader.leave_to(depth);
         reader.pause();
         let context = reader.context();
-        let outcome = reader.finish();
+        let mut outcome = reader.finish();
         state.section = Some(Section {
             context,
             known: outcome.open.frames.len() > depth,
         });
-        state.open = outcome.open;
-        let mentions = compare(
-            outcome.mentions,
-            self.identities.as_deref_mut(),
-            &Source::at(&self.text, self.base),
-            false,
-            &mut self.undecoded,
-        );
-        ItemReading {
-            item: None,
-            violations: in_order(outcome.violations, &mut self.undecoded),
-            misplaced: outcome.misplaced,
-            dropped: outcome.dropped,
-            mentions,
-        }
+        state.open = std::mem::take(&mut outcome.open);
+        let source = Source::at(&self.text, self.base);
+        let identities = self.identities.as_deref_mut();
+        ended(outcome, identities, &source, false, &mut self.undecoded)
     }
 
     /// Reads the head: the root's start tag decides what follows.
@@ -484,25 +462,37 @@ impl Piece<'_> {
         reader.pause();
         let context = reader.context();
         state.ended = reader.gave_up();
-        let outcome = reader.finish();
+        let mut outcome = reader.finish();
         state.context = context;
-        state.open = outcome.open;
+        state.open = std::mem::take(&mut outcome.open);
         let is_last = state.open.frames.is_empty() && !state.ended;
-        let mentions = compare(
-            outcome.mentions,
-            self.identities.as_deref_mut(),
-            &Source::at(&self.text, self.base),
-            is_last,
-            &mut self.undecoded,
-        );
+        let source = Source::at(&self.text, self.base);
+        let identities = self.identities.as_deref_mut();
+        let undecoded = &mut self.undecoded;
         ItemReading {
-            item: None,
-            violations: in_order(outcome.violations, &mut self.undecoded),
             // There are no children in it.
             misplaced: Vec::new(),
             dropped: Vec::new(),
-            mentions,
+            ..ended(outcome, identities, &source, is_last, undecoded)
         }
+    }
+}
+
+/// The reading of a piece, from what the reader has at its end.
+fn ended<'p, T>(
+    outcome: Outcome<'p>,
+    identities: Option<&mut Option<Identities>>,
+    piece: &Source<'_>,
+    is_last: bool,
+    undecoded: &mut Vec<Violation>,
+) -> ItemReading<'p, T> {
+    let mentions = compare(outcome.mentions, identities, piece, is_last, undecoded);
+    ItemReading {
+        item: None,
+        violations: in_order(outcome.violations, undecoded),
+        misplaced: outcome.misplaced,
+        dropped: outcome.dropped,
+        mentions,
     }
 }
 
