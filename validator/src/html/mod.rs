@@ -29,29 +29,17 @@ pub(crate) type Bytes = (usize, usize);
 /// Elements that show something of another origin inside, or run it.
 const EMBEDDING: [&str; 6] = ["applet", "embed", "frame", "frameset", "iframe", "object"];
 
-/// Attributes that are addresses.
-const ADDRESSES: [&str; 18] = [
+/// Attributes that are addresses for a reader to follow.
+const FOLLOWED: [&str; 6] = [
     "action",
-    "background",
     "cite",
-    "code",
-    "codebase",
-    "data",
-    "dynsrc",
     "formaction",
-    "from",
     "href",
     "longdesc",
-    "lowsrc",
-    "poster",
-    "src",
-    "srcset",
-    "to",
-    "values",
     "xlink:href",
 ];
 
-/// Those of them that are fetched without being asked for.
+/// Those that are fetched without being asked for.
 const FETCHED: [&str; 9] = [
     "background",
     "code",
@@ -317,12 +305,13 @@ fn danger_of(element: &str, attribute: &str, value: &str) -> Option<String> {
     if may_be_style && style_fetches(value) {
         return Some(remote());
     }
-    if !ADDRESSES.contains(&attribute) {
+    let is_followed = FOLLOWED.contains(&attribute);
+    let fetched = FETCHED.contains(&attribute)
+        || FETCHING.contains(&element) && matches!(attribute, "href" | "xlink:href");
+    if !(is_followed || fetched || animates) {
         return None;
     }
     let address = cleaned(value);
-    let fetched = FETCHED.contains(&attribute)
-        || FETCHING.contains(&element) && matches!(attribute, "href" | "xlink:href");
     match scheme(&address) {
         Some(scheme @ ("javascript" | "vbscript")) => Some(format!("a `{scheme}:` link")),
         Some("data") if !fetched => Some("a `data:` link".to_owned()),
@@ -427,6 +416,8 @@ mod tests {
             "<td align=center on=1>",
             "<svg><rect mask=\"url(#a)\" fill='url( #b) red' cursor=\"url(data:image/png,x), auto\"/>\
              <use href=#c /><animate values='url(#a);url(#b)' to=#d /></svg>",
+            "<svg><a href=https://x><animate attributeName=opacity from=1 values='0;0.5' />\
+             <set attributeName=fill to=red /></a></svg>",
         ] {
             assert_eq!(found(html), [""; 0], "{html}");
         }
@@ -477,6 +468,12 @@ mod tests {
                 "<svg><set to=https://x /></svg>",
                 "set",
                 "<svg><set /></svg>",
+            ),
+            // The attribute that it is for excuses nothing, nor does the element around it.
+            (
+                "<a><set attributeName=opacity to=//x /></a>",
+                "set",
+                "<a><set attributeName=opacity /></a>",
             ),
         ] {
             let found = dangers(html);
