@@ -213,8 +213,8 @@ impl Summary {
 }
 
 /// Why a check could not be brought to its end: reading failed, the text is
-/// in another encoding, or a tag is longer than the limit on items. What was found before was
-/// handed over.
+/// in another encoding, or a tag is longer than the limit on items. What was found before
+/// [`check()`](crate::check()) handed over; it is not in here.
 #[derive(Debug)]
 pub struct CheckError {
     /// The reason.
