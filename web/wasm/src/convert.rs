@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 use std::io::{self, Read, Write};
 
+use cif::index::Loss as Reference;
 use cif::model::CifItem;
 use cif::pgn::text::{ReadError, Reader};
 use cif::pgn::{ExportOptions, ImportOptions, Loss, export_reporting, import};
-use cif::read::{Items, Limits};
+use cif::read::{Items, Limits, Violation};
 use cif::write::{ArchiveFacts, frame};
 use serde::Serialize;
 
@@ -55,6 +56,16 @@ impl Report {
         group.count += 1;
         if group.examples.len() < EXAMPLES {
             group.examples.push(finding);
+        }
+    }
+
+    /// Says what reading an item found, or what stands behind the last one.
+    fn faults(&mut self, violations: Vec<Violation>, losses: Vec<Reference>, game: Option<u64>) {
+        for violation in violations {
+            self.say(Finding::of_violation(violation, game));
+        }
+        for loss in losses {
+            self.say(Finding::of_reference(&loss, game));
         }
     }
 
@@ -143,6 +154,9 @@ fn to_pgn(source: impl Read, out: &mut impl Write) -> io::Result<Report> {
     let mut report = Report::default();
     while let Some(read) = items.next() {
         let read = read.map_err(|error| io::Error::other(error.to_string()))?;
+        let is_game = matches!(read.item, CifItem::Game(_));
+        let number = is_game.then_some(report.games);
+        report.faults(read.violations, items.losses(), number);
         let CifItem::Game(game) = &read.item else {
             for loss in cif::pgn::losses(&read.item) {
                 report.say(Finding::of_kind(loss.description(), loss.message(), None));
@@ -151,12 +165,6 @@ fn to_pgn(source: impl Read, out: &mut impl Write) -> io::Result<Report> {
         };
         let number = report.games;
         report.games += 1;
-        for violation in read.violations {
-            report.say(Finding::of_violation(violation, number));
-        }
-        for loss in items.losses() {
-            report.say(Finding::of_reference(&loss, number));
-        }
         let lost = |loss: &Loss| Finding::of_kind(loss.description(), loss.message(), Some(number));
         match export_reporting(game, &options, &mut |loss| report.say(lost(&loss))) {
             Ok(text) => out.write_all(text.as_bytes())?,
@@ -166,5 +174,7 @@ fn to_pgn(source: impl Read, out: &mut impl Write) -> io::Result<Report> {
             }
         }
     }
+    // Those behind the last item.
+    report.faults(items.violations(), items.losses(), None);
     Ok(report)
 }

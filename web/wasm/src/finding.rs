@@ -102,20 +102,20 @@ impl Finding<'static> {
         }
     }
 
-    /// A violation of XML or of the schema in a game.
-    pub fn of_violation(violation: Violation, game: u64) -> Self {
+    /// A violation of XML or of the schema, in a game or outside of games.
+    pub fn of_violation(violation: Violation, game: Option<u64>) -> Self {
         Self {
             id: violation.id,
             help: violation.help.map(Into::into),
-            game: Some(game),
+            game,
             ..Self::new(Severity::Error, "", violation.message)
         }
     }
 
     /// A reference to nothing, or what else of the sections has no place in a game.
-    pub fn of_reference(loss: &Loss, game: u64) -> Self {
+    pub fn of_reference(loss: &Loss, game: Option<u64>) -> Self {
         Self {
-            game: Some(game),
+            game,
             ..Self::new(Severity::Warning, "pgn:reference", loss.to_string())
         }
     }

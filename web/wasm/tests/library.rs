@@ -99,3 +99,29 @@ fn conversions_come_back() {
         (PGN.trim(), Kind::Pgn)
     );
 }
+
+/// Of an archive that is cut short the fault stands behind the last game, and is reported.
+#[test]
+fn faults_outside_of_games_are_reported() {
+    let game = "<game><info/><moves>e2e4</moves></game>";
+    let info = "<info><version>1.0</version><creator/><created>2026-01-31</created>\
+                <content games=\"one\"/></info>";
+    for (archive, id) in [
+        (format!("<cif>{game}"), "xml:unclosed-element"),
+        (
+            format!("<cif>{game}{info}</cif>"),
+            "xsd:Content/@games/datatype",
+        ),
+    ] {
+        let (converted, _) = convert(archive.as_bytes(), "2026-01-31", Vec::new()).unwrap();
+        let report = serde_json::to_value(&converted).unwrap();
+        let examples = report["found"].as_array().unwrap().iter();
+        let mut examples = examples.map(|group| &group["examples"][0]);
+        let found = examples.find(|it| it["id"] == id);
+        let found = found.unwrap_or_else(|| panic!("{id}: {report}"));
+        assert_eq!(
+            (&found["severity"], &found["game"]),
+            (&"error".into(), &Value::Null)
+        );
+    }
+}
