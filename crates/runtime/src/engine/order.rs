@@ -234,13 +234,17 @@ mod tests {
     ];
 
     fn model() -> Model {
+        automaton(5, STEPS.as_flattened(), &[false, false, true, true])
+    }
+
+    fn automaton(names: usize, steps: &'static [Step], accepting: &'static [bool]) -> Model {
         Model {
             children: &[],
             symbol: |name| name.first().map(|byte| usize::from(byte - b'a')),
             order: Order::Automaton {
-                names: 5,
-                steps: STEPS.as_flattened(),
-                accepting: &[false, false, true, true],
+                names,
+                steps,
+                accepting,
             },
             aliases: &[],
             wildcards: &[],
@@ -252,8 +256,12 @@ mod tests {
     }
 
     fn sorted(names: &str) -> String {
+        sorted_by(&model(), names)
+    }
+
+    fn sorted_by(model: &Model, names: &str) -> String {
         let symbols = symbols(names);
-        let arranged = rearranged(&symbols, &moves(&model(), &symbols));
+        let arranged = rearranged(&symbols, &moves(model, &symbols));
         let name = |symbol: &usize| char::from(b'a' + u8::try_from(*symbol).unwrap());
         arranged.iter().map(name).collect()
     }
@@ -264,6 +272,30 @@ mod tests {
         assert_eq!(sorted("cba"), "abc");
         assert_eq!(sorted("edcba"), "abced");
         assert_eq!(sorted("bcb"), "bbc");
+    }
+
+    #[test]
+    fn a_child_that_moves_may_change_what_the_end_allows() {
+        // `e, ((a, b, c*, d) | (b, c*))`
+        static STEPS: [[Step; 5]; 6] = [
+            [N, N, N, N, Step::to(1, 4)],
+            [Step::to(2, 0), Step::to(5, 1), N, N, N],
+            [N, Step::to(3, 1), N, N, N],
+            [N, N, Step::to(3, 2), Step::to(4, 3), N],
+            [N, N, N, N, N],
+            [N, N, Step::to(5, 2), N, N],
+        ];
+        let accepting = &[false, false, false, false, true, true];
+        let model = automaton(5, STEPS.as_flattened(), accepting);
+        assert_eq!(sorted_by(&model, "ebcadc"), "eabccd");
+    }
+
+    #[test]
+    fn states_lead_on_in_circles() {
+        // `(a, b)*`
+        static STEPS: [[Step; 2]; 2] = [[A, N], [N, Step::to(0, 1)]];
+        let model = automaton(2, STEPS.as_flattened(), &[true, false]);
+        assert_eq!(leading_to(&model, 0), [true, true]);
     }
 
     #[test]

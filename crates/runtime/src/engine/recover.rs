@@ -122,7 +122,7 @@ impl Reader<'_> {
         self.report_kept(violation)
     }
 
-    /// An element that ends before its content is complete. Told where it begins
+    /// An element that ends before its content is complete. Reported where it begins
     /// or, where that is in another piece of the stream, where it ends.
     #[cold]
     pub(super) fn incomplete(
