@@ -22,7 +22,7 @@
 //!         └──────────▶ C ◀──────────┘      (again: n < 300)
 //! ```
 //!
-//! Two edges for one element are told apart by a counter only where one leaves it,
+//! Two edges for one element are distinguished by a counter only where one leaves it,
 //! the other goes once more, and its least number is the greatest: `a{300}, a`. Where
 //! two other ones meet in one element of the schema, as in `(a{2,30}){2,30}`, one of the
 //! particles is written out in copies after all.

@@ -33,7 +33,7 @@ const SIZE: usize = 64 << 10;
 /// The file shows the list of games, and of each game a board that follows the moves, the moves
 /// with variations and comments, a chart of evaluations, the head, and what `cif check` finds
 /// about the moves. It holds everything that it needs: it works without a network and without a
-/// server. Archives and PGN are told apart by their first bytes.
+/// server. Archives and PGN are distinguished by their first bytes.
 #[derive(Debug, Args)]
 pub(crate) struct Html {
     /// Archives and PGN files, directories, patterns, or - for standard input

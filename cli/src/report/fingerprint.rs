@@ -14,8 +14,8 @@ pub(crate) struct Fingerprints {
     seen: HashMap<u64, u32>,
 }
 
-/// The fingerprints of a file that are told apart by a number when they come again. Beyond
-/// that the place tells them apart.
+/// The fingerprints of a file that a number distinguishes when they come again. Beyond
+/// that their places do.
 const MOST: usize = 1 << 18;
 
 impl Fingerprints {

@@ -1,5 +1,5 @@
 //! Minimisation after Hopcroft: states are divided into blocks until no block can
-//! be told apart by one more byte. That takes O(kn log n), where plain refinement
+//! be distinguished by one more byte. That takes O(kn log n), where plain refinement
 //! would be quadratic on long chains such as `.{0,5000}`.
 
 /// An automaton over byte classes; state 0 is dead.

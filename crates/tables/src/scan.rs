@@ -60,8 +60,8 @@ use crate::{Filter, Table};
 pub struct Scan {
     /// The table.
     pub table: Table,
-    /// The files, compressed or not; `-` is standard input. An archive and PGN are told
-    /// apart by their names, else by how they begin.
+    /// The files, compressed or not; `-` is standard input. An archive and PGN are
+    /// distinguished by their names, else by how they begin.
     pub sources: Vec<PathBuf>,
     /// The opener of sources, of files if nothing else is said.
     pub opener: Opener,

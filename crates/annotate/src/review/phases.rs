@@ -1,4 +1,4 @@
-//! The phases of a game on the usual board: opening, middle game and endgame, told apart by
+//! The phases of a game on the usual board: opening, middle game and endgame, distinguished by
 //! the pieces that are left and by development.
 
 use cif_text::legality::{Play, Side};

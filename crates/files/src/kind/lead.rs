@@ -47,7 +47,7 @@ pub(super) fn behind(text: &str) -> Option<&str> {
     behind_pgn(rest)
 }
 
-/// True if so much is behind the lead of a text that its kind can be told: a line, where more may
+/// True if so much is behind the lead of a text that its kind is known: a line, where more may
 /// come slowly.
 pub(super) fn is_enough(text: &str, is_slow: bool) -> bool {
     behind(text).is_some_and(|rest| rest.len() >= ENOUGH || (is_slow && rest.contains('\n')))
