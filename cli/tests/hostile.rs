@@ -189,6 +189,49 @@ fn one_game_of_many_parts_takes_no_long_wait() {
     }
 }
 
+/// More sections of a kind than any type of eight bits counts, in a game and in an index entry.
+#[test]
+fn sections_of_a_head_without_number_are_findings() {
+    for section in [
+        "<flags/>",
+        "<white/>",
+        "<black/>",
+        "<opening/>",
+        "<extraneous><creator>?</creator></extraneous>",
+        "<tags/>",
+    ] {
+        for head in [
+            ("<game><info><head>", "</head></info>"),
+            ("<index><game id='1'>", "</game>"),
+        ] {
+            let sections = section.repeat(300);
+            let rest = if head.1 == "</game>" {
+                "</index>"
+            } else {
+                "<moves>e2e4</moves></game>"
+            };
+            let archive = format!("<cif>{}{sections}{}{rest}</cif>", head.0, head.1);
+            for command in [
+                "check -",
+                "fix --stdout -",
+                "html --output - -",
+                PGN,
+                "show -",
+            ] {
+                let run = cif_reading(command.split(' '), archive.as_bytes());
+                let is_bounded = matches!(run.status, Some(0..=2)) && run.time < QUICK;
+                assert!(is_bounded, "{section}: {command}: {}", run.stderr);
+                assert!(
+                    !run.stderr.contains("panicked"),
+                    "{section}: {command}: {}",
+                    run.stderr
+                );
+            }
+            assert_eq!(check(archive.as_bytes()).status, Some(1), "{section}");
+        }
+    }
+}
+
 #[test]
 fn higher_limits_hold_too() {
     let deep = game(&"<var>".repeat(50_000));

@@ -120,18 +120,19 @@ pub(crate) struct Member {
 }
 
 impl Member {
-    /// The member of a section that has this name.
-    pub(crate) fn named(part: Part, board: u8, name: &str) -> Option<Self> {
+    /// The member of a section that has this name; none of a section beyond those that can stand.
+    pub(crate) fn named(part: Part, board: usize, name: &str) -> Option<Self> {
         let (kind, name) = match name.strip_prefix('@') {
             Some(name) => (FieldKind::Attribute, name),
             None if name.is_empty() => (FieldKind::Part, name),
             None => (FieldKind::Child, name),
         };
-        let mut members = PARTS[part as usize].1.iter();
+        let (_, members, boards) = PARTS[part as usize];
+        let mut members = members.iter();
         let number = members.position(|it| (it.kind, it.name) == (kind, name))?;
         Some(Self {
             part,
-            board,
+            board: u8::try_from(board).ok().filter(|_| board < boards)?,
             number: u8::try_from(number).ok()?,
         })
     }

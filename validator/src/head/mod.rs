@@ -158,7 +158,7 @@ impl Head {
     ) {
         self.clear();
         self.facts = Facts::of(head, ty, span, rejected);
-        for (board, flags) in (0..).zip(&head.flags) {
+        for (board, flags) in head.flags.iter().enumerate() {
             self.count(Repeated::Flags, flags.span);
             if !flags.items.is_empty() {
                 self.whole(Part::Flags, board, flags.span, rejected);
@@ -214,11 +214,11 @@ impl Head {
             );
         }
         self.one(Part::Time, 0, head.time.as_ref(), rejected);
-        for (board, opening) in (0..).zip(&head.opening) {
+        for (board, opening) in head.opening.iter().enumerate() {
             self.count(Repeated::Opening, opening.span);
             self.one(Part::Opening, board, Some(opening), rejected);
         }
-        for (board, it) in (0..).zip(&head.extraneous) {
+        for (board, it) in head.extraneous.iter().enumerate() {
             self.count(Repeated::Extraneous, it.span);
             self.one(Part::Extraneous, board, Some(it), rejected);
             let part = Part::Extraneous;
@@ -231,7 +231,7 @@ impl Head {
             self.refer(EntryKind::Creator, part, it.creatorid.as_ref(), rejected);
             self.refer(EntryKind::Phrase, part, it.phraseid.as_ref(), rejected);
         }
-        for (board, tags) in (0..).zip(&head.tags) {
+        for (board, tags) in head.tags.iter().enumerate() {
             self.count(Repeated::Tags, tags.span);
             if !tags.tag.is_empty() {
                 self.whole(Part::Tags, board, tags.span, rejected);
@@ -272,7 +272,7 @@ impl Head {
         {
             self.reversed_players = Some([black.span, white.span]);
         }
-        for (board, players) in (0..).zip(sections) {
+        for (board, players) in sections.iter().enumerate() {
             let first = players.white.as_ref().or(players.black.as_ref());
             self.count(Repeated::Players, first.map_or(Span::NONE, |it| it.span));
             if let Some(white) = &players.white {
@@ -287,7 +287,7 @@ impl Head {
     fn player(
         &mut self,
         part: Part,
-        board: u8,
+        board: usize,
         player: &Spanned<GPlayer<'_>>,
         rejected: &RejectedParts<'_>,
     ) {
@@ -309,14 +309,14 @@ impl Head {
     fn one<'a, S>(
         &mut self,
         part: Part,
-        board: u8,
+        board: usize,
         section: Option<&Spanned<S>>,
         rejected: &RejectedParts<'_>,
     ) where
         Spanned<S>: Section<'a>,
     {
         if let Some(section) = section
-            && board < 2
+            && let Some(board) = board_of(board)
         {
             section.visit(|number, span| {
                 let member = Member {
@@ -333,8 +333,10 @@ impl Head {
     }
 
     /// Takes up a section that counts as one member.
-    fn whole(&mut self, part: Part, board: u8, span: Span, rejected: &RejectedParts<'_>) {
-        if board < 2 && !rejected.touches(span) {
+    fn whole(&mut self, part: Part, board: usize, span: Span, rejected: &RejectedParts<'_>) {
+        if let Some(board) = board_of(board)
+            && !rejected.touches(span)
+        {
             let member = Member {
                 part,
                 board,
@@ -387,4 +389,9 @@ impl Head {
             }
         }
     }
+}
+
+/// The board of which the section with this number is; more than two say nothing.
+fn board_of(section: usize) -> Option<u8> {
+    u8::try_from(section).ok().filter(|board| *board < 2)
 }

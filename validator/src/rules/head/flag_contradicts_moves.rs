@@ -44,7 +44,7 @@ fn check(game: &GameContext<'_>, reports: &mut Reports<'_>) {
         // The flags of a board count as one, and those of the index entry before
         // those of the game.
         let entry = game.entry.filter(|entry| {
-            let member = Member::named(Part::Flags, u8::from(board > 0), "");
+            let member = Member::named(Part::Flags, board, "");
             member.is_some_and(|it| entry.head.set.contains(it))
         });
         let own = own.filter(|_| entry.is_none());

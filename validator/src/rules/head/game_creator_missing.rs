@@ -26,7 +26,7 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
         return;
     }
     let sections = context.written.iter().flat_map(|head| &head.extraneous);
-    for (board, extraneous) in (0..).zip(sections) {
+    for (board, extraneous) in sections.enumerate() {
         let creator = extraneous.creator.as_ref();
         let Some(creator) = creator.filter(|it| !context.rejected.touches(it.span)) else {
             continue;

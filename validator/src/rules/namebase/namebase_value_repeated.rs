@@ -90,7 +90,7 @@ impl StandsFor {
         let Member { part, board, .. } = reference.member;
         Some(Self {
             reference: reference.member,
-            value: Member::named(part, board, name)?,
+            value: Member::named(part, board.into(), name)?,
             event,
         })
     }

@@ -73,7 +73,7 @@ fn runner(
             .here(Anchor::Span(teamid), "the reference to a team")
             .fix(remove(team)),
         (Some(team), None, entry) => {
-            let reference = Member::named(part, board, "teamid");
+            let reference = Member::named(part, board.into(), "teamid");
             let refers =
                 |entry: &Inherited<'_>| reference.is_some_and(|it| entry.head.set.contains(it));
             let report = if let Some(entry) = entry.filter(refers) {
