@@ -46,7 +46,8 @@ pub(crate) static REFERENCE: Description = Description::new(
 pub(crate) static NOT_KEPT: Description = Description::new(
     "pgn:not-kept",
     Severity::Warning,
-    "What a section says of itself and has no place in the output",
+    "What a section says of itself and has no place in the output, or what the data of an archive define \
+     otherwise than another archive that becomes one with it",
 )
 .loss();
 

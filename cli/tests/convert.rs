@@ -961,6 +961,77 @@ fn heads_and_names_move_and_come_back() {
     }
 }
 
+/// A name that several archives define stands for one thing in what they become.
+#[test]
+fn definitions_of_several_archives_are_one_or_reported() {
+    let archive = |blob: &str, size: u32| {
+        format!(
+            "<cif><data><blob name='n' mimetype='text/plain' compression='none' size='1'>{blob}</blob>\
+             <movestyle identifier='S'><fontsize>{size}</fontsize></movestyle></data>\
+             <game><info/><moves>e2e4 <startstyle>S</startstyle>e7e5<endstyle>S</endstyle></moves></game>\
+             <info><version>1.0</version><creator>cif</creator><created>2026-01-01</created>\
+             <content games='1'/></info></cif>"
+        )
+    };
+    let bench = Bench::with(&[
+        ("a.cif", archive("bB", 80).as_bytes()),
+        // Elsewhere in its file, and written otherwise.
+        (
+            "b.cif",
+            archive("bB", 80)
+                .replace("<data>", "\n<data>\n  ")
+                .replace("'S'>", "\"S\" >")
+                .as_bytes(),
+        ),
+        ("c.cif", archive("cB", 90).as_bytes()),
+        ("in.pgn", GAMES.as_bytes()),
+    ]);
+    for options in ["--flat", "--index --namebase", "--jobs 1", "--jobs 3"] {
+        let same = bench.run(&format!(
+            "convert @a.cif @in.pgn @b.cif @same.cif {options} --strict"
+        ));
+        assert_eq!(same.status, Some(0), "{}", same.stderr);
+        let text = bench.read("same.cif");
+        assert_eq!(text.matches("<movestyle").count(), 1, "{text}");
+        assert_eq!(text.matches("<data>").count(), 1, "{text}");
+        assert_eq!(bench.run("check @same.cif").status, Some(0));
+
+        let strict = bench.run(&format!(
+            "convert @a.cif @b.cif @c.cif @other.cif {options} --strict"
+        ));
+        assert_eq!(strict.status, Some(1), "{}", strict.stderr);
+        assert!(!bench.path("other.cif").exists());
+        let other = bench.run(&format!(
+            "convert @a.cif @b.cif @c.cif @other.cif {options}"
+        ));
+        assert_eq!(other.status, Some(1), "{}", other.stderr);
+        for lost in [
+            "the BLOb `n` is another",
+            "the move style `S` is another",
+            "2 warnings",
+        ] {
+            assert!(other.stderr.contains(lost), "{}", other.stderr);
+        }
+        let text = bench.read("other.cif");
+        assert!(
+            text.contains("<fontsize>80") && !text.contains("<fontsize>90"),
+            "{text}"
+        );
+        assert_eq!(bench.run("check @other.cif").status, Some(0));
+        for file in ["same.cif", "other.cif"] {
+            fs::remove_file(bench.path(file)).unwrap();
+        }
+    }
+    // What is wrong with one archive stays so, and is no matter of the others.
+    let twice =
+        archive("bB", 80).replace("</data>", "</data><data><movestyle identifier='S'/></data>");
+    fs::write(bench.path("twice.cif"), twice).unwrap();
+    let run = bench.run("convert @twice.cif @in.pgn @all.cif");
+    assert_eq!(run.status, Some(0), "{}", run.stderr);
+    let check = bench.run("check @all.cif");
+    assert!(check.stdout.contains("MV-009"), "{}", check.stdout);
+}
+
 #[test]
 fn archives_are_merged() {
     let bench = Bench::with(&[("in.pgn", GAMES.as_bytes())]);

@@ -61,7 +61,7 @@ impl<T> Portion<T> {
 pub(super) enum Cut {
     /// An item with no section before it, to which it could refer.
     Alone(Piece),
-    /// An item with sections before it.
+    /// An item with sections before it, or with what is compared with other archives.
     Behind(Piece),
     /// An entry of a section.
     Entry(Piece, Arc<Inside>),
@@ -156,6 +156,7 @@ pub(super) fn cut(
     number: usize,
     source: Source,
     limits: &Limits,
+    merges: bool,
     hand_out: &mut dyn FnMut(Portion<Cut>) -> bool,
 ) -> Result<(), CliError> {
     let read = Arc::new(AtomicU64::new(0));
@@ -168,6 +169,7 @@ pub(super) fn cut(
     let mut archive = Archive {
         limit: limits.item,
         shared: Arc::new(progress.clone()),
+        merges,
         is_behind: false,
         section: None,
         items: Vec::new(),
@@ -184,7 +186,11 @@ pub(super) fn cut(
         };
         let is_last = piece.is_none();
         if let Some(piece) = piece {
-            let value = if archive.is_behind { VALUE } else { 1 };
+            let value = if archive.reads(piece.name()) {
+                VALUE
+            } else {
+                1
+            };
             let counted = piece.bytes.len() + LEAST;
             size += counted;
             weight += counted * value.min(1 + MOST / counted) + piece.elements * ELEMENT;
@@ -216,6 +222,8 @@ struct Archive {
     limit: usize,
     /// The state from which items are read.
     shared: Arc<Progress>,
+    /// True if it becomes one with others, so that what it defines is compared with theirs.
+    merges: bool,
     /// True once there was a section to which games can refer.
     is_behind: bool,
     section: Option<Section>,
@@ -275,8 +283,13 @@ impl Archive {
         self.say(&violations, piece);
     }
 
+    /// True if an item of this name is read here, and joined to what was before it.
+    fn reads(&self, name: &[u8]) -> bool {
+        self.is_behind || (self.merges && name == b"data")
+    }
+
     fn item(&mut self, piece: Piece) {
-        self.items.push(if self.is_behind {
+        self.items.push(if self.reads(piece.name()) {
             Cut::Behind(piece)
         } else {
             Cut::Alone(piece)

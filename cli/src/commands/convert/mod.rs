@@ -4,6 +4,7 @@
 
 mod batch;
 mod cut;
+mod definitions;
 mod direction;
 mod filter;
 mod from_cif;
@@ -26,6 +27,7 @@ use cif_files::program::number;
 use clap::{Args, ValueEnum};
 
 use self::batch::Batch;
+use self::definitions::Definitions;
 use self::direction::{Form, Plan};
 use self::from_pgn::Reading;
 use self::reporter::Reporter;
@@ -368,6 +370,9 @@ impl Work<'_> {
                 Portion::Cif(ready) => ready.items.weight,
             },
             move |hand_out| {
+                let archives = inputs.iter().filter(|(_, form)| *form == Form::Cif);
+                let merges = to == Form::Cif && archives.count() > 1;
+                let mut definitions = merges.then(Definitions::default);
                 for (number, (input, form)) in inputs.iter().enumerate() {
                     let source = form.open(input, reading.pgn.charset, &read)?;
                     match form {
@@ -375,9 +380,16 @@ impl Work<'_> {
                             hand_out(Portion::Pgn(it))
                         })?,
                         Form::Cif => {
-                            resolve::read(input, number, source, &limits, jobs, &mut |it| {
-                                hand_out(Portion::Cif(it))
-                            })?;
+                            let definitions = definitions.as_mut();
+                            resolve::read(
+                                input,
+                                number,
+                                source,
+                                &limits,
+                                jobs,
+                                definitions,
+                                &mut |it| hand_out(Portion::Cif(it)),
+                            )?;
                         }
                     }
                 }

@@ -1,7 +1,7 @@
 //! References of an archive: several threads read what was cut; what was read
 //! comes together in the order of the archive, where entries are kept and items
 //! claim what they may take; and the item is written out by the threads that
-//! convert it. An archive without sections passes by.
+//! convert it. An archive without sections passes by, but for its data where it becomes one with others.
 
 use std::io;
 
@@ -13,6 +13,7 @@ use cif::read::{Limits, read_item};
 
 use super::batch::{About, Batch, Report};
 use super::cut::{self, Cut, Inside, Piece, Portion};
+use super::definitions::Definitions;
 use super::filter::Filter;
 use super::item_reporter::{finding, violated};
 use crate::input::Input;
@@ -64,24 +65,27 @@ enum Read {
     Said(Finding),
 }
 
-/// Reads an archive and hands out its items, with so many threads.
+/// Reads an archive and hands out its items, with so many threads. Where several become one, what
+/// they define is compared.
 pub(super) fn read(
     input: &Input,
     number: usize,
     source: Source,
     limits: &Limits,
     jobs: usize,
+    mut definitions: Option<&mut Definitions>,
     hand_out: &mut dyn FnMut(Ready) -> bool,
 ) -> Result<(), Option<CliError>> {
     let mut flattener = Flattener::new();
+    let merges = definitions.is_some();
     cif_pool::ordered(
         jobs,
         |portion: &Portion<Cut>| portion.weight,
-        |hand_on| cut::cut(input, number, source, limits, hand_on).map_err(Some),
+        |hand_on| cut::cut(input, number, source, limits, merges, hand_on).map_err(Some),
         |portion: Portion<Cut>| portion.map(Read::of),
         |portion| {
             let is_last = portion.is_last;
-            let items = joined(portion, &mut flattener);
+            let items = joined(portion, &mut flattener, definitions.as_deref_mut())?;
             if let Some(error) = flattener.take_error() {
                 return Err(Some(unkept(&error)));
             }
@@ -139,7 +143,11 @@ impl Read {
 }
 
 /// Joins what was read to what was before it.
-fn joined(portion: Portion<Read>, flattener: &mut Flattener) -> Portion<Item> {
+fn joined(
+    portion: Portion<Read>,
+    flattener: &mut Flattener,
+    mut definitions: Option<&mut Definitions>,
+) -> Result<Portion<Item>, CliError> {
     let mut items = Vec::with_capacity(portion.items.len());
     let gone = |faults: Vec<Finding>| faults.into_iter().map(Item::Said);
     let Portion {
@@ -175,10 +183,19 @@ fn joined(portion: Portion<Read>, flattener: &mut Flattener) -> Portion<Item> {
             }),
             Read::Behind {
                 place,
-                item: Some(item),
+                item: Some(mut item),
                 faults,
                 ..
             } => {
+                if let (Some(definitions), CifItem::Data(data)) = (&mut definitions, &mut *item) {
+                    let had_any = !data.items.is_empty();
+                    let lost = definitions.settle(data, input, place)?;
+                    items.extend(lost.into_iter().map(Item::Said));
+                    if had_any && data.items.is_empty() {
+                        items.extend(gone(faults));
+                        continue;
+                    }
+                }
                 if let Some(claim) = flattener.claim(&item) {
                     items.push(Item::Claiming {
                         place,
@@ -195,14 +212,14 @@ fn joined(portion: Portion<Read>, flattener: &mut Flattener) -> Portion<Item> {
             }
         }
     }
-    Portion {
+    Ok(Portion {
         input,
         first,
         items,
         bytes,
         weight,
         is_last,
-    }
+    })
 }
 
 fn lost(flattener: &mut Flattener, place: Position) -> impl Iterator<Item = Item> {
