@@ -149,7 +149,8 @@ impl<'t> Fen<'t> {
     fn counters(&mut self, fields: impl Iterator<Item = Field<'t>>) -> Result<(), FenError> {
         let mut counters = 0;
         for field in fields {
-            if field.text.contains('+') {
+            // With one number it is a counter that has a sign, if anything.
+            if field.text.trim_matches('+').contains('+') {
                 if self.checks.is_some() {
                     return Err(field.error("the checks are counted twice"));
                 }
@@ -380,6 +381,13 @@ mod tests {
         for (counters, message) in [
             ("x 1", "a counter is a number"),
             ("0 -1", "a counter is a number"),
+            ("0 +1", "a counter is a number"),
+            ("0+ 1", "a counter is a number"),
+            ("+ 1", "a counter is a number"),
+            (
+                "4+3 1",
+                "checks are counted like 3+3 (to give) or +0+0 (given)",
+            ),
             ("0 4294967296", "the counter is larger than 4294967295"),
             (
                 "99999999999999999999 1",
