@@ -4,7 +4,9 @@
 
 use std::sync::{PoisonError, RwLock};
 
-use cif_types::{CifItem, EntryKind, OpenSection, Piece, PieceKind, Span, Violation, read_item};
+use cif_types::{
+    CifItem, EntryKind, ItemReading, OpenSection, Piece, PieceKind, Span, Violation, read_item,
+};
 
 use crate::archive::Archive;
 use crate::last_item::Information;
@@ -16,6 +18,8 @@ use crate::rule_runner::{ItemResult, RuleRunner, is_untyped};
 pub(crate) struct Examiner {
     schema_only: bool,
     runner: RuleRunner,
+    /// The references that the section holds whose parts come one by one.
+    in_section: Option<Holds>,
 }
 
 /// The result of examining a piece.
@@ -40,6 +44,7 @@ impl Examiner {
         Self {
             schema_only: options.schema_only,
             runner: RuleRunner::new(options),
+            in_section: None,
         }
     }
 
@@ -51,22 +56,25 @@ impl Examiner {
                 ..Examined::default()
             };
         }
-        let reading = read_item(piece);
-        let rejected = RejectedParts::new(&reading.violations);
-        let (mut result, mut info) = (ItemResult::default(), None);
-        if let Some(item) = &reading.item {
-            if let CifItem::Info(it) = item {
-                info = Some(Information::of(it, &rejected));
-            }
-            result = self.run_rules(item, &rejected, archive);
-        }
+        let ItemReading {
+            violations, item, ..
+        } = read_item(piece);
+        let rejected = RejectedParts::new(&violations);
+        let holds = item.as_ref().and_then(Holds::of);
+        let (result, info) = item.map_or_else(Default::default, |item| {
+            let info = match &item {
+                CifItem::Info(info) => Some(Information::of(info, &rejected)),
+                _ => None,
+            };
+            (self.run_rules(&item, &rejected, archive), info)
+        });
         Examined {
-            hidden_references: rejected.hidden_references(),
+            hidden_references: hidden_references(&rejected, holds, piece.text()),
             hidden_entries: rejected.hidden_entries().collect(),
             hides_items: rejected.hides_items(),
             result,
             info,
-            violations: reading.violations,
+            violations,
         }
     }
 
@@ -83,8 +91,9 @@ impl Examiner {
         self.runner.untyped = is_untyped(&rejected, Span::new(0, piece.text().len()));
         let judged = opened.as_ref().filter(|_| !self.schema_only);
         let result = judged.map(|(_, item)| self.run_rules(item, &rejected, archive));
+        self.in_section = opened.as_ref().and_then(|(_, item)| Holds::of(item));
         let examined = Examined {
-            hidden_references: rejected.hidden_references(),
+            hidden_references: hidden_references(&rejected, self.in_section, piece.text()),
             hidden_entries: hidden_entries(&rejected),
             hides_items: rejected.hides_items(),
             result: result.unwrap_or_default(),
@@ -118,7 +127,7 @@ impl Examiner {
             self.runner.untyped = false;
         }
         Examined {
-            hidden_references: rejected.hidden_references(),
+            hidden_references: hidden_references(&rejected, self.in_section, piece.text()),
             hidden_entries: hidden_entries(&rejected),
             hides_items: rejected.hides_items(),
             result,
@@ -146,4 +155,46 @@ fn hidden_entries(rejected: &RejectedParts<'_>) -> Vec<EntryKind> {
     } else {
         rejected.hidden_entries().collect()
     }
+}
+
+/// The references that items of a kind hold.
+#[derive(Clone, Copy)]
+struct Holds {
+    /// True if there may be some to a namebase.
+    names: bool,
+    /// Tags that show that another item stands in it by mistake, which may refer to anything.
+    others: [&'static str; 2],
+}
+
+impl Holds {
+    /// Nothing for an item that may refer to anything.
+    fn of(item: &CifItem<'_>) -> Option<Self> {
+        let (names, others) = match item {
+            CifItem::Info(_) | CifItem::Data(_) => (false, ["<game", "<document"]),
+            CifItem::Namebase(_) => (true, ["<game", "<document"]),
+            CifItem::Index(_) => (true, ["<info", "<moves"]),
+            CifItem::Game(_) | CifItem::Document(_) => return None,
+        };
+        Some(Self { names, others })
+    }
+}
+
+/// The kinds of entries that something in an item may refer to which could not be read.
+fn hidden_references(
+    rejected: &RejectedParts<'_>,
+    holds: Option<Holds>,
+    text: &str,
+) -> HiddenReferences {
+    let mut hidden = rejected.hidden_references();
+    if rejected.is_empty() || rejected.is_broken() {
+        return hidden;
+    }
+    if let Some(Holds { names, others }) = holds
+        && !others.iter().any(|it| text.contains(it))
+    {
+        for kind in EntryKind::ALL {
+            hidden[kind as usize] &= names && kind.section() == "namebase";
+        }
+    }
+    hidden
 }

@@ -60,6 +60,8 @@ impl<'v> RejectedParts<'v> {
     /// Notes the references that may stand where a constraint was broken.
     fn hide_references(&mut self, component: &str, kind: &str) {
         let (ty, name) = match (component.split_once('/'), kind) {
+            // An item is read wherever it stands.
+            (Some((components::cif::SELF, _)), "misplaced") => return,
             // What stands in the wrong place is not read, nor is what has the wrong name.
             (_, "misplaced" | "undeclared-element" | "namespace") => {
                 return self.references.fill(true);
