@@ -176,6 +176,9 @@ impl<'o, 's> Checker<'o, 's> {
             self.queue.close_from(offset);
             self.queue.trust(trusted);
         }
+        if examined.is_broken {
+            self.last.note_broken();
+        }
         let mut waiting = self.violations(piece, examined.violations);
         waiting.extend(self.instructions(piece));
         self.hand_in(piece, examined.result, waiting, archive);

@@ -35,6 +35,8 @@ pub(crate) struct Examined {
     pub(crate) hidden_entries: Vec<EntryKind>,
     /// True if an item may be there that could not be read.
     pub(crate) hides_items: bool,
+    /// True if the piece is no well-formed XML.
+    pub(crate) is_broken: bool,
     /// The information on the archive, if the piece is that.
     pub(crate) info: Option<Information>,
 }
@@ -72,6 +74,7 @@ impl Examiner {
             hidden_references: hidden_references(&rejected, holds, piece.text()),
             hidden_entries: rejected.hidden_entries().collect(),
             hides_items: rejected.hides_items(),
+            is_broken: rejected.is_broken(),
             result,
             info,
             violations,
@@ -96,6 +99,7 @@ impl Examiner {
             hidden_references: hidden_references(&rejected, self.in_section, piece.text()),
             hidden_entries: hidden_entries(&rejected),
             hides_items: rejected.hides_items(),
+            is_broken: rejected.is_broken(),
             result: result.unwrap_or_default(),
             info: None,
             violations,
@@ -130,6 +134,7 @@ impl Examiner {
             hidden_references: hidden_references(&rejected, self.in_section, piece.text()),
             hidden_entries: hidden_entries(&rejected),
             hides_items: rejected.hides_items(),
+            is_broken: rejected.is_broken(),
             result,
             info: None,
             violations,

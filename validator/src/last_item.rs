@@ -113,6 +113,14 @@ impl LastItem {
         offset
     }
 
+    /// A piece is no well-formed XML. From there on nobody knows where items end, and what swallows
+    /// others would swallow the information too, if it were moved behind it.
+    pub(crate) fn note_broken(&mut self) {
+        if let Some(info) = &mut self.info {
+            info.text = None;
+        }
+    }
+
     /// Returns whether it has gone by.
     pub(crate) fn is_begun(&self) -> bool {
         self.info.is_some()
