@@ -71,6 +71,68 @@ fn owner_and_group_stay() {
     assert_eq!(after.mode() & 0o7777, 0o754);
 }
 
+/// A file that the shell has opened is written on where it is, and no other takes its place.
+#[test]
+fn open_files_are_written_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    fs::write(path("a.pgn"), "[Event \"x\"]\n\n1. e4 *\n").unwrap();
+    fs::write(path("a.cif"), long_archive(0)).unwrap();
+    symlink("/dev/stdout", path("link.svg")).unwrap();
+    let shell = |line: &str| {
+        let run = Command::new("sh")
+            .args(["-c", line, env!("CARGO_BIN_EXE_cif")])
+            .current_dir(folder.path())
+            .env("CIF_NO_CACHE", "1")
+            .output()
+            .unwrap();
+        (run.status.code(), String::from_utf8(run.stderr).unwrap())
+    };
+    assert_eq!(shell("\"$0\" convert a.pgn b.cif -q").0, Some(0));
+    for (words, part) in [
+        ("convert a.pgn /dev/stdout --to cif -q", "<cif"),
+        ("convert a.pgn /proc/self/fd/1 --to cif -q", "<cif"),
+        ("json b.cif -o /dev/fd/1", "{"),
+        ("html a.pgn -o /dev/stdout -q", "<!DOCTYPE html>"),
+        ("check b.cif --format csv=/dev/stdout -q", "file,"),
+        ("check b.cif --output-file /dev/stdout", "1 game"),
+        ("show a.pgn --picture link.svg", "<svg"),
+    ] {
+        fs::write(path("log"), "before\n").unwrap();
+        let found = shell(&format!("(echo old; \"$0\" {words} && echo new) >> log"));
+        assert_eq!(found.0, Some(0), "{words}: {}", found.1);
+        let log = fs::read_to_string(path("log")).unwrap();
+        let rest = log.strip_prefix("before\nold\n");
+        let written = rest.and_then(|it| it.strip_suffix("new\n"));
+        assert!(
+            written.is_some_and(|it| it.contains(part)),
+            "{words}: {log}"
+        );
+    }
+    // Where the position is out of reach, and where a file would be replaced.
+    for line in [
+        "\"$0\" convert a.pgn /dev/fd/3 --to cif 3>> log",
+        "\"$0\" fix /dev/stdin < a.cif",
+        "\"$0\" fix /dev/stdout >> a.cif",
+    ] {
+        let before = ["log", "a.cif"].map(|it| fs::read(path(it)).unwrap());
+        let (status, said) = shell(line);
+        assert_eq!(status, Some(2), "{line}: {said}");
+        assert!(
+            said.contains("stands for a file that is open"),
+            "{line}: {said}"
+        );
+        assert_eq!(
+            ["log", "a.cif"].map(|it| fs::read(path(it)).unwrap()),
+            before
+        );
+    }
+    assert_eq!(
+        files(folder.path()),
+        ["a.cif", "a.pgn", "b.cif", "link.svg", "log"]
+    );
+}
+
 /// Whoever cannot give a file back to its owner does not take it.
 #[test]
 fn what_belongs_to_somebody_else_is_left_alone() {

@@ -448,6 +448,32 @@ fn readers_may_go_away_and_devices_are_written_through() {
     }
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_that_is_open_is_written_on() {
+    let folder = folder();
+    for (options, lines) in [("-c game -f csv", 7), ("-f parquet", 4)] {
+        let line = format!(
+            "(echo old; {} games.pgn {options} -o /dev/stdout -q; echo; echo new) > log",
+            env!("CARGO_BIN_EXE_cif-export")
+        );
+        let mut shell = Command::new("sh");
+        let status = shell
+            .args(["-c", &line])
+            .current_dir(folder.path())
+            .status();
+        assert!(status.expect("a shell").success(), "{line}");
+        let log = fs::read(folder.path().join("log")).expect("a file");
+        let log = String::from_utf8_lossy(&log);
+        assert!(
+            log.starts_with("old\n") && log.ends_with("\nnew\n"),
+            "{line}"
+        );
+        assert!(log.lines().count() >= lines, "{line}");
+    }
+    assert_eq!(files(folder.path()).len(), 2);
+}
+
 #[test]
 fn faults_of_an_archive_are_counted() {
     let folder = tempfile::tempdir().expect("a folder");

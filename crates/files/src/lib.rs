@@ -35,6 +35,7 @@
 //! - `walk` (a feature): the files that arguments name, directories and patterns among them.
 
 mod compression;
+mod descriptor;
 pub mod filename;
 pub mod kind;
 pub mod leftovers;
@@ -71,11 +72,14 @@ pub fn open(path: &Path, bounds: Bounds) -> io::Result<Source> {
 }
 
 /// Opens what stands under a name for writing, if it is neither a file nor a folder but a device or
-/// a pipe.
+/// a pipe. `/dev/stdout` and `/dev/stderr` are written on where they are, whatever they lead to.
 ///
 /// # Errors
-/// When it cannot be opened.
+/// When it cannot be opened, or stands for another file that is open, as `/dev/fd/3` may.
 pub fn device(path: &Path) -> io::Result<Option<File>> {
+    if let Some(file) = descriptor::open(path)? {
+        return Ok(Some(file));
+    }
     let metadata = path.metadata();
     if metadata.is_ok_and(|it| !it.is_file() && !it.is_dir()) {
         return File::options().write(true).open(path).map(Some);

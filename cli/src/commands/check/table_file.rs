@@ -29,7 +29,6 @@ impl TableFile {
             .arg(path)
             .arg("-")
             .stdin(Stdio::piped())
-            .stdout(Stdio::null())
             .stderr(Stdio::piped());
         let mut program = command
             .spawn()

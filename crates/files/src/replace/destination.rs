@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::attributes;
-use crate::filename;
+use crate::{descriptor, filename};
 
 /// The destination of a file, as it was when this was made.
 #[derive(Clone, Debug)]
@@ -29,15 +29,19 @@ struct State {
 }
 
 /// Links that lead to each other, at the most.
-const LINKS: usize = 40;
+pub(crate) const LINKS: usize = 40;
 
 impl Destination {
     /// The place of this name. A symbolic link stands for where it leads, also
     /// where nothing is there yet.
     ///
     /// # Errors
-    /// When the system does not say what is there.
+    /// When the system does not say what is there, or it is a name like `/dev/stdout` that stands
+    /// for an open file.
     pub fn of(path: &Path) -> io::Result<Self> {
+        if path.is_file() && descriptor::number(path).is_some() {
+            return Err(descriptor::refused());
+        }
         let path = followed(path)?;
         let before = existing(&path)?.as_ref().map(State::of);
         Ok(Self {

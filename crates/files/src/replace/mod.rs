@@ -15,6 +15,7 @@ use std::thread::{self, JoinHandle};
 
 use tempfile::{Builder, NamedTempFile};
 
+pub(crate) use self::destination::LINKS;
 pub use self::destination::{Destination, OtherNames};
 pub use self::overwrite::{OverwriteError, is_same_file, spare};
 pub use self::place::Place;

@@ -7,13 +7,13 @@ use std::path::Path;
 use super::{OtherNames, Replacement};
 use crate::{Encoder, device};
 
-/// A new file that takes its place when it is finished, compressed as its name asks for, or a device
-/// or pipe, which has what is written at once and as it is.
+/// A new file that takes its place when it is finished, compressed as its name asks for, or a device,
+/// a pipe or standard output by its name, which has what is written at once and as it is.
 #[derive(Debug)]
 pub enum Place {
     /// Nothing is there yet, or a file.
     File(Box<Encoder<Replacement>>),
-    /// A device or a pipe.
+    /// A device, a pipe, or what `/dev/stdout` and `/dev/stderr` stand for.
     Device(File),
 }
 

@@ -46,6 +46,7 @@ fn devices_and_pipes_are_written_through() {
     let folder = tempfile::tempdir().unwrap();
     for line in [
         "\"$0\" 'SELECT 1 AS x' --format csv -o /dev/stdout | cat",
+        "echo y >log; \"$0\" 'SELECT 1 AS x' --format csv -o /dev/stdout >>log; sed 1d log",
         "mkfifo q.csv.gz; cat q.csv.gz & \"$0\" 'SELECT 1 AS x' -o q.csv.gz; wait",
         "\"$0\" 'SELECT 1 AS x' --format csv -o /dev/null; printf 'x\\n1\\n'",
     ] {
