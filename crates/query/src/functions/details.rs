@@ -124,14 +124,10 @@ impl Played<'_> {
     }
 
     /// The flag of a member by its place in [`FLAGS`].
-    fn flag(&self, at: usize, buffer: &mut String) -> bool {
+    fn flag(&self, at: usize) -> bool {
         match at {
             0 => self.after.is_check(),
-            1 => {
-                buffer.clear();
-                san(self.before, self.packed, buffer);
-                buffer.ends_with('#')
-            }
+            1 => self.after.is_checkmate(),
             2 => matches!(
                 self.verdict.special,
                 Some(Special::Castling | Special::HandicapCastling | Special::MirroredCastling)
@@ -172,7 +168,7 @@ impl Details {
                     column.append_option(written.map(|()| &*buffer));
                 }
                 Column::Flag(at, column) => {
-                    column.append_option(played.map(|it| it.flag(*at, buffer)));
+                    column.append_option(played.map(|it| it.flag(*at)));
                 }
             }
         }

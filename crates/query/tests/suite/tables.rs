@@ -276,16 +276,34 @@ async fn files_are_tables_by_their_names() {
 /// The functions say of packed moves what the table of plies says.
 #[tokio::test]
 async fn functions_agree_with_the_tables() {
-    let session = open(2, &[corpus("club.pgn")]);
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
     let sql = "SELECT count(*) AS differ FROM plies p JOIN (\
-                 SELECT game, moves, unnest(move_details(moves)) AS m FROM games) g \
+                 SELECT game, moves, start_fen, variant, \
+                   unnest(move_details(moves, start_fen, variant)) AS m FROM games) g \
                  ON p.game = g.game AND p.ply = g.m['ply'] AND p.line = 0 \
-               WHERE p.san <> m['san'] OR p.uci <> m['uci'] OR p.piece <> m['piece'] \
-                 OR (p.captured IS DISTINCT FROM m['captured']) OR (p.promotion IS DISTINCT FROM m['promotion']) \
-                 OR p.is_check <> m['is_check'] OR p.is_mate <> m['is_mate'] \
-                 OR p.is_castling <> m['is_castling'] OR p.is_en_passant <> m['is_en_passant'] \
-                 OR p.fen <> fen_at(moves, p.ply) OR p.zobrist <> position_key(p.fen)";
-    assert_eq!(csv(&session, sql).await.unwrap(), "differ\n0\n");
+               WHERE p.side <> m['side'] OR p.san <> m['san'] OR p.uci <> m['uci'] \
+                 OR (p.piece IS DISTINCT FROM m['piece']) OR (p.captured IS DISTINCT FROM m['captured']) \
+                 OR (p.promotion IS DISTINCT FROM m['promotion']) \
+                 OR (p.is_check IS DISTINCT FROM m['is_check']) OR (p.is_mate IS DISTINCT FROM m['is_mate']) \
+                 OR (p.is_castling IS DISTINCT FROM m['is_castling']) \
+                 OR (p.is_en_passant IS DISTINCT FROM m['is_en_passant']) \
+                 OR p.fen <> fen_at(moves, p.ply, start_fen, variant) \
+                 OR p.zobrist <> position_key(p.fen)";
+    for file in [
+        corpus("club.pgn"),
+        tests.join("variants.pgn"),
+        tests.join("ends.pgn"),
+    ] {
+        let session = open(2, std::slice::from_ref(&file));
+        let found = csv(&session, sql).await.unwrap();
+        assert_eq!(found, "differ\n0\n", "{}", file.display());
+    }
+    // Ends of variants are written as mates, and are none.
+    let session = open(2, &[tests.join("ends.pgn")]);
+    let sql = "SELECT count(*) FILTER (WHERE san LIKE '%#') AS ends, \
+                 count(*) FILTER (WHERE is_mate) AS mates FROM plies";
+    assert_eq!(csv(&session, sql).await.unwrap(), "ends,mates\n6,1\n");
+    let session = open(2, &[corpus("club.pgn")]);
     let sql = "SELECT count(*) AS n FROM games WHERE moves_san <> moves_san(moves) \
                OR moves_uci <> moves_uci(moves_san) OR final_fen <> fen_at(moves, -1) \
                OR moves <> pack_moves(moves_uci) OR plies <> ply_count(moves) \
