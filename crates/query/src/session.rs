@@ -15,7 +15,7 @@ use crate::gather::GATHER_INPUTS;
 use crate::keep::KeepMoves;
 use crate::narrow::NarrowMoves;
 use crate::ones::SumOnes;
-use crate::tables::{Expansion, Unread};
+use crate::tables::{CsvFactory, Expansion, Unread};
 use crate::tops::SORT_TOPS;
 use crate::{functions, tables};
 
@@ -63,8 +63,10 @@ pub fn session(settings: &Settings) -> Result<SessionContext> {
         .with_target_partitions(settings.threads.max(1))
         .with_extension(Arc::new(Expansion(settings.expansion)))
         .with_extension(Arc::new(Unread::default()))
-        .with_information_schema(true);
-    let state = SessionStateBuilder::new()
+        .with_information_schema(true)
+        // A cell of CSV may have lines; a file is read in one piece then.
+        .set_bool("datafusion.catalog.newlines_in_values", true);
+    let mut state = SessionStateBuilder::new()
         .with_config(config)
         .with_runtime_env(runtime)
         .with_default_features()
@@ -72,8 +74,10 @@ pub fn session(settings: &Settings) -> Result<SessionContext> {
         .with_optimizer_rule(Arc::new(KeepMoves))
         .with_optimizer_rule(Arc::new(SumOnes))
         .with_physical_optimizer_rule(Arc::new(SORT_TOPS))
-        .with_physical_optimizer_rule(Arc::new(GATHER_INPUTS));
-    let session = SessionContext::new_with_state(state.build());
+        .with_physical_optimizer_rule(Arc::new(GATHER_INPUTS))
+        .build();
+    state.register_file_format(Arc::new(CsvFactory::new()), true)?;
+    let session = SessionContext::new_with_state(state);
     for function in functions::all() {
         session.register_udf(function.udf());
     }

@@ -1,6 +1,7 @@
 //! Files of games as tables: those of a session by the names of the tables, and any file by
 //! its own name.
 
+mod csv;
 mod files;
 mod filter;
 mod function;
@@ -15,6 +16,7 @@ use datafusion::catalog::DynamicFileCatalog;
 use datafusion::error::Result;
 use datafusion::prelude::SessionContext;
 
+pub(crate) use self::csv::CsvFactory;
 use self::files::Files;
 use self::function::OfFiles;
 pub use self::plan::{ScanExec, Unread};

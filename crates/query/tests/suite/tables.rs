@@ -342,3 +342,32 @@ async fn all_columns_are_those_that_people_look_at() {
     assert_eq!(all.lines().count(), 2);
     assert!(csv(&session, "SELECT cif FROM games").await.is_err());
 }
+
+/// CSV is read again as it was written, lines in cells among it, however long it is.
+#[tokio::test]
+async fn lines_in_cells_of_csv_are_read_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.csv");
+    let name = path.to_str().unwrap();
+    for cell in ["a\nb,#\nc", "a\n\"\"b\"\",#\nc", "#\r\n\\", "#"] {
+        let rows: Vec<String> = (1..=20_000)
+            .map(|it| format!("\"{}\",{it}\n", cell.replace('#', &it.to_string())))
+            .collect();
+        fs::write(&path, format!("x,i\n{}", rows.concat())).unwrap();
+        let session = open(4, &[]);
+        let create = format!(
+            "CREATE EXTERNAL TABLE t STORED AS CSV LOCATION '{name}' \
+             OPTIONS ('format.has_header' 'true')"
+        );
+        session.sql(&create).await.unwrap().collect().await.unwrap();
+        for table in [&format!("'{name}'"), "t"] {
+            let sql = format!(
+                "SELECT count(*) AS n, sum(i) AS s, count(DISTINCT x) AS d, \
+                 arrow_typeof(min(i)) AS k FROM {table}"
+            );
+            let found = csv(&session, &sql).await.unwrap();
+            let expected = "n,s,d,k\n20000,200010000,20000,Int64\n";
+            assert_eq!(found, expected, "{cell} in {table}");
+        }
+    }
+}

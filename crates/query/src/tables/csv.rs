@@ -1,0 +1,151 @@
+//! CSV with lines in cells. It is read by DataFusion, which parts a text for its schema at any line
+//! feed, those in cells among them; so the records that say the schema are found here.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use datafusion::arrow::datatypes::{Schema, SchemaRef};
+use datafusion::catalog::Session;
+use datafusion::common::config::CsvOptions;
+use datafusion::common::{GetExt, Statistics};
+use datafusion::datasource::file_format::csv::{CsvFormat, CsvFormatFactory};
+use datafusion::datasource::file_format::file_compression_type::FileCompressionType;
+use datafusion::datasource::file_format::{FileFormat, FileFormatFactory};
+use datafusion::datasource::physical_plan::{FileScanConfig, FileSource};
+use datafusion::datasource::table_schema::TableSchema;
+use datafusion::error::Result;
+use datafusion::object_store::{ObjectMeta, ObjectStore, ObjectStoreExt as _};
+use datafusion::physical_plan::ExecutionPlan;
+use futures::{Stream, StreamExt as _, TryStreamExt as _, stream};
+
+/// Records that say the schema, if nobody asks for another number.
+const RECORDS: usize = 1000;
+
+/// The maker of the format.
+#[derive(Debug)]
+pub(crate) struct CsvFactory(CsvFormatFactory);
+
+impl CsvFactory {
+    pub(crate) fn new() -> Self {
+        Self(CsvFormatFactory::new())
+    }
+}
+
+impl GetExt for CsvFactory {
+    fn get_ext(&self) -> String {
+        self.0.get_ext()
+    }
+}
+
+impl FileFormatFactory for CsvFactory {
+    fn create(
+        &self,
+        state: &dyn Session,
+        options: &HashMap<String, String>,
+    ) -> Result<Arc<dyn FileFormat>> {
+        Ok(Arc::new(Csv(self.0.create(state, options)?)))
+    }
+
+    fn default(&self) -> Arc<dyn FileFormat> {
+        Arc::new(Csv(self.0.default()))
+    }
+}
+
+/// The format of DataFusion, but for the schema.
+#[derive(Debug)]
+struct Csv(Arc<dyn FileFormat>);
+
+#[async_trait]
+impl FileFormat for Csv {
+    fn get_ext(&self) -> String {
+        self.0.get_ext()
+    }
+
+    fn get_ext_with_compression(&self, compression: &FileCompressionType) -> Result<String> {
+        self.0.get_ext_with_compression(compression)
+    }
+
+    fn compression_type(&self) -> Option<FileCompressionType> {
+        self.0.compression_type()
+    }
+
+    async fn infer_schema(
+        &self,
+        state: &dyn Session,
+        store: &Arc<dyn ObjectStore>,
+        objects: &[ObjectMeta],
+    ) -> Result<SchemaRef> {
+        let Some(format) = self.0.downcast_ref::<CsvFormat>() else {
+            return self.0.infer_schema(state, store, objects).await;
+        };
+        let options = format.options();
+        let mut left = options.schema_infer_max_rec.unwrap_or(RECORDS);
+        let mut schemas = Vec::new();
+        for object in objects {
+            let file = store.get(&object.location).await?.into_stream();
+            let compression = FileCompressionType::from(options.compression);
+            let text = compression.convert_stream(file.map_err(Into::into).boxed())?;
+            let text = beginning(text, options, left).await?;
+            let text = stream::iter([Ok(text.into())]);
+            let (schema, read) = format.infer_schema_from_stream(state, left, text).await?;
+            schemas.push(schema);
+            left -= read;
+            if left == 0 {
+                break;
+            }
+        }
+        Ok(Arc::new(Schema::try_merge(schemas)?))
+    }
+
+    async fn infer_stats(
+        &self,
+        state: &dyn Session,
+        store: &Arc<dyn ObjectStore>,
+        schema: SchemaRef,
+        object: &ObjectMeta,
+    ) -> Result<Statistics> {
+        self.0.infer_stats(state, store, schema, object).await
+    }
+
+    async fn create_physical_plan(
+        &self,
+        state: &dyn Session,
+        scan: FileScanConfig,
+    ) -> Result<Arc<dyn ExecutionPlan>> {
+        self.0.create_physical_plan(state, scan).await
+    }
+
+    fn file_source(&self, schema: TableSchema) -> Arc<dyn FileSource> {
+        self.0.file_source(schema)
+    }
+}
+
+/// The header and so many records of a text.
+async fn beginning(
+    mut text: impl Stream<Item = Result<impl AsRef<[u8]>>> + Unpin,
+    options: &CsvOptions,
+    records: usize,
+) -> Result<Vec<u8>> {
+    let mut found = Vec::new();
+    let mut ends = 0;
+    let (mut is_quoted, mut is_escaped) = (false, false);
+    while let Some(part) = text.next().await.transpose()? {
+        for byte in part.as_ref() {
+            found.push(*byte);
+            if is_escaped {
+                is_escaped = false;
+            } else if Some(*byte) == options.escape {
+                is_escaped = true;
+            } else if *byte == options.quote {
+                is_quoted = !is_quoted;
+            } else if *byte == b'\n' && !is_quoted {
+                ends += 1;
+                if ends > records {
+                    return Ok(found);
+                }
+            }
+        }
+    }
+    Ok(found)
+}
