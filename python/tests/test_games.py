@@ -126,6 +126,13 @@ def test_rows_are_written_with_their_time_control():
     assert '[TimeControl "-"]' in _pgn.text(row)
 
 
+def test_numbers_that_are_no_moves_are_not_written():
+    assert _pgn.text({"moves": [0, 2356]}).endswith("-- e5 *\n\n")
+    for no_move in 4095, 65535:
+        with pytest.raises(ValueError, match="no moves"):
+            _pgn.text({"moves": [1804, no_move]})
+
+
 def test_a_game_without_headers_comes_from_python_chess():
     bare = chess.pgn.Game.without_tag_roster()
     assert chess_cif.from_python_chess(bare).plies == 0

@@ -188,7 +188,7 @@ impl Position {
             },
         };
         if from == to {
-            return Judged::invalid(normal, "the piece stays where it is");
+            return Judged::invalid(Change::Turn, "the piece stays where it is");
         }
         if role == Role::King
             && let Some(judged) = self.judge_castling(piece.color, from, to, flag)

@@ -10,7 +10,8 @@
 //! 4 rook, 5 queen, 6 king. Of a drop both squares are the one it goes to. Castling goes from
 //! the king's square to the rook's. 0 is a null move. The piece 7 stands for a flag of the
 //! move text that the squares do not show: an en passant capture without right, castling of
-//! a handicap game, castling with king and queen exchanged.
+//! a handicap game, castling with king and queen exchanged. What is none of these, as another
+//! number whose squares are one, moves nothing and is invalid.
 
 use cif_text::legality::Verdict;
 use cif_text::moves::{Action, Flag, Leg, Move};
@@ -32,7 +33,7 @@ impl PackedMove {
     /// The null move.
     pub const NULL: Self = Self(0);
 
-    /// The move of these bits; all bits are a move, if not always one that can be made.
+    /// The move of these bits. All bits can be played, as far as they are a move at all.
     pub const fn from_bits(bits: u16) -> Self {
         Self(bits)
     }
@@ -64,12 +65,23 @@ impl PackedMove {
         self.0 & DROP != 0
     }
 
+    /// False where no move has these bits, whatever the position: one square twice, a drop from
+    /// another square, or of nothing.
+    pub const fn is_move(self) -> bool {
+        let is_at_rest = self.from_square() == self.to_square();
+        if self.is_drop() {
+            is_at_rest && self.role().is_some()
+        } else {
+            !is_at_rest || self.0 == Self::NULL.0
+        }
+    }
+
     /// The letter of the piece that a pawn becomes or that is dropped.
     pub fn piece(self) -> Option<char> {
         self.role().map(Role::upper_char)
     }
 
-    fn role(self) -> Option<Role> {
+    const fn role(self) -> Option<Role> {
         Some(match self.0 >> 12 & 7 {
             1 => Role::Pawn,
             2 => Role::Knight,
@@ -216,11 +228,20 @@ impl Position {
 
     fn step(&self, packed: PackedMove) -> (Step, Option<Flag>) {
         let (from, to) = (packed.from(), packed.to());
-        match packed.role() {
-            Some(role) if packed.is_drop() => return (Step::Drop { role, to }, None),
-            // A square left for itself: nothing is moved.
-            None if from == to => return (Step::Null, None),
-            _ => {}
+        if packed == PackedMove::NULL {
+            return (Step::Null, None);
+        }
+        if !packed.is_move() {
+            // A piece that stays where it is.
+            let stays = Step::Leg {
+                from: to,
+                to,
+                promotion: None,
+            };
+            return (stays, None);
+        }
+        if let Some(role) = packed.role().filter(|_| packed.is_drop()) {
+            return (Step::Drop { role, to }, None);
         }
         let flag = packed.is_flagged().then(|| {
             if self.board.role_at(from) == Some(Role::Pawn) {
@@ -303,6 +324,35 @@ mod tests {
         compare(Variant::Chess, late, "e5d6:e:i", &[bits(36, 43, 7)]);
         let right = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
         compare(Variant::Chess, right, "e5d6:e", &[bits(36, 43, 0)]);
+    }
+
+    #[test]
+    fn what_is_no_move_moves_nothing() {
+        use cif_text::legality::Standing;
+
+        let a = Position::standard(Variant::Crazyhouse);
+        for no_move in [
+            bits(63, 63, 0),
+            bits(36, 36, 0),
+            bits(0, 0, 1),
+            bits(12, 12, 7),
+            bits(12, 28, 0) + 0x8000,
+            bits(12, 28, 2) + 0x8000,
+            0x8000,
+            u16::MAX,
+        ] {
+            let packed = PackedMove::from_bits(no_move);
+            assert!(!packed.is_move(), "{no_move}");
+            let mut played = a.clone();
+            let verdict = played.play_packed(packed);
+            assert_eq!(verdict.standing, Standing::Invalid, "{no_move}");
+            assert_ne!(a.unpack(packed), a.unpack(PackedMove::NULL), "{no_move}");
+            let pieces = |it: &Position| it.fen().split(' ').next().map(str::to_owned);
+            assert_eq!(pieces(&played), pieces(&a), "{no_move}");
+        }
+        for is_move in [0, bits(12, 28, 0), bits(21, 21, 2) + 0x8000] {
+            assert!(PackedMove::from_bits(is_move).is_move(), "{is_move}");
+        }
     }
 
     #[test]

@@ -154,6 +154,11 @@ const VALUES: &[(&str, &str)] = &[
         "move_details('e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7')[7]['is_mate']",
         "true",
     ),
+    ("moves_san(make_array(0, 2356)) = '-- e5'", "true"),
+    ("moves_san(make_array(4095)) IS NULL", "true"),
+    ("moves_uci(make_array(1804, 65535)) IS NULL", "true"),
+    ("fen_at(make_array(2925), 1) IS NULL", "true"),
+    ("move_details(make_array(4095))[1]['uci'] IS NULL", "true"),
     ("move_details('e4 Ke6 e5')[2]['san'] IS NULL", "true"),
     ("cardinality(move_details('e4 Ke6 e5'))", "3"),
     (
