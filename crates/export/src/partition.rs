@@ -36,16 +36,21 @@ pub(crate) fn part(
     distinct.iter().map(|wanted| part(wanted)).collect()
 }
 
-/// The name of a folder for a value. What a path cannot hold is written as in addresses.
+/// The name that stands for null.
+const NULL: &str = "__HIVE_DEFAULT_PARTITION__";
+
+/// The name of a folder for a value. What a path cannot hold is written as in addresses, and so is
+/// the beginning of a text that would stand for null.
 fn folder(value: &Value) -> String {
     let text = match value {
-        Value::Null => return "__HIVE_DEFAULT_PARTITION__".to_owned(),
+        Value::Null => return NULL.to_owned(),
         Value::String(text) => text.clone(),
         other => other.to_string(),
     };
     let mut name = String::new();
-    for char in text.chars() {
-        if char.is_alphanumeric() || matches!(char, '-' | '_' | ' ' | ',') {
+    for (at, char) in text.char_indices() {
+        let is_plain = char.is_alphanumeric() || matches!(char, '-' | '_' | ' ' | ',');
+        if is_plain && (at > 0 || text != NULL) {
             name.push(char);
             continue;
         }
@@ -81,6 +86,14 @@ fn shortened(name: String) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_text_is_told_from_null() {
+        let of = |text: &str| folder(&Value::String(text.to_owned()));
+        assert_eq!(folder(&Value::Null), "__HIVE_DEFAULT_PARTITION__");
+        assert_eq!(of(NULL), "%5F_HIVE_DEFAULT_PARTITION__");
+        assert_eq!(of("__a_B%"), "__a_B%25");
+    }
 
     #[test]
     fn long_names_are_shortened_and_stay_apart() {
