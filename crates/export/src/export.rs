@@ -128,7 +128,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, CommandError> {
             return Err(error.with_help(look_of(&sources, arguments)));
         }
         files.finish()?;
-        status.end(tally);
+        status.end(tally, arguments.limit);
         if tally.skipped + tally.faulty > 0 {
             outcome = Outcome::Skipped;
         }

@@ -39,8 +39,8 @@ impl Status {
         self.bar.inc(rows as u64);
     }
 
-    /// Says what came of it.
-    pub(crate) fn end(self, tally: Tally) {
+    /// Says what came of it. At a limit games have been read ahead, and their number says nothing.
+    pub(crate) fn end(self, tally: Tally, limit: Option<u64>) {
         self.bar.finish_and_clear();
         let Tally {
             games,
@@ -52,7 +52,7 @@ impl Status {
         } = tally;
         let mut line = format!("{}: {}", self.table, counted(rows, "row"));
         // Findings are those of files.
-        if self.table != Table::Findings {
+        if self.table != Table::Findings && limit.is_none_or(|limit| rows < limit) {
             line = format!("{line} of {}", counted(games, "game"));
         }
         if unplayable > 0 {

@@ -251,6 +251,14 @@ fn conditions_columns_and_limits() {
         let line = format!("games.pgn -o - -f csv -q {options}");
         assert_eq!(exported(folder.path(), &line), expected, "{options}");
     }
+    for (limit, said) in [(3, "games: 3 rows, "), (9, "games: 4 rows of 4 games, ")] {
+        let output = export(
+            folder.path(),
+            &format!("games.pgn -o a.csv --limit {limit}"),
+        );
+        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(errors.contains(said), "{limit}: {errors}");
+    }
     let lichess = exported(
         folder.path(),
         "games.pgn -o - -f ndjson -q -c lichess --limit 1",
