@@ -45,7 +45,7 @@ pub(crate) struct Html {
     output: PathBuf,
 
     /// The title of the report [default: the names of the files]
-    #[arg(long, value_name = "TITLE")]
+    #[arg(long, value_name = "TITLE", allow_hyphen_values = true)]
     title: Option<String>,
 
     /// The games of all inputs together that are wanted, like 1-50 or 3,7-

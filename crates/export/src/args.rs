@@ -63,6 +63,7 @@ pub(crate) struct Arguments {
     #[allow(clippy::doc_markdown)]
     /// Only games of which this is true: "white_elo > 2600 AND year >= 2020"
     #[arg(long = "where", value_name = "CONDITION", value_parser = condition)]
+    #[arg(allow_hyphen_values = true)]
     pub(crate) condition: Option<Filter>,
 
     /// Write a folder for each value of a column, like `year=2020`

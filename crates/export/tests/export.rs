@@ -217,6 +217,7 @@ fn conditions_columns_and_limits() {
             "-c date,year,month,day --limit 1",
             "date,year,month,day\n2020-03,2020,3,\n",
         ),
+        ("-c game --where -5~=~year", "game\n"),
         ("-c site --limit 1", "site\n\"'=HYPERLINK(\"\"x\"\")\"\n"),
         (
             "-c base_seconds,increment_seconds,white_title,plies --limit 1",
