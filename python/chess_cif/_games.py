@@ -21,8 +21,9 @@ class Row:
     __slots__ = ("_names", "_values")
 
     def __init__(self, names: dict[str, int], values: Sequence[object]) -> None:
-        self._names = names
-        self._values = values
+        # Past `__setattr__`, which would take twice as long.
+        _set_names(self, names)
+        _set_values(self, values)
 
     def __getattr__(self, name: str) -> object:
         # No column is private, and a copy has no values yet.
@@ -32,6 +33,15 @@ class Row:
             return self._values[self._names[name]]
         except KeyError:
             raise AttributeError(name) from None
+
+    def __setattr__(self, name: str, value: object) -> None:
+        try:
+            super().__setattr__(name, value)
+        except AttributeError:
+            if name not in dir(self):
+                raise
+            message = f"{type(self).__name__!r} object attribute {name!r} is read-only"
+            raise AttributeError(message) from None
 
     def __dir__(self) -> list[str]:
         return [*super().__dir__(), *self._names]
@@ -46,6 +56,9 @@ class Row:
     def __repr__(self) -> str:
         known = {name: value for name, value in self.asdict().items() if value is not None}
         return f"{type(self).__name__}({known!r})"
+
+
+_set_names, _set_values = Row._names.__set__, Row._values.__set__
 
 
 class _Rows(Sequence):

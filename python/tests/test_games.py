@@ -121,6 +121,15 @@ def test_games_that_python_chess_cannot_play(text, message):
         next(chess_cif.read(source)).to_python_chess()
 
 
+def test_columns_are_read_only(pgn):
+    game = next(chess_cif.read(pgn))
+    for row, name in (game, "white"), (game, "pgn"), (game.rows("plies")[0], "uci"):
+        with pytest.raises(AttributeError, match=f"attribute '{name}' is read-only"):
+            setattr(row, name, "x")
+    with pytest.raises(AttributeError, match="no attribute 'whit'"):
+        game.whit = "x"
+
+
 def test_rows_are_written_with_their_time_control():
     row = {"moves_san": "e4", "time_control": ""}
     assert '[TimeControl "-"]' in _pgn.text(row)
