@@ -165,13 +165,12 @@ fn a_language_may_be_chosen() {
         "",
         "e2e4 <post lang='en-GB'>Best.</post><post lang='de'>Gut.</post><post>(0:05)</post>",
     );
-    let run = show(&["--language", "EN"], &text);
-    assert!(
-        run.stdout.contains("1. e4 {[en-GB] Best.} {(0:05)}"),
-        "{}",
-        run.stdout
-    );
-    assert_eq!((run.status, run.stderr.as_str()), (Some(0), ""));
+    for (wanted, shown) in [("EN", "[en-GB] Best."), ("ger", "[de] Gut.")] {
+        let run = show(&["--language", wanted], &text);
+        let shown = format!("1. e4 {{{shown}}} {{(0:05)}}");
+        assert!(run.stdout.contains(&shown), "{}", run.stdout);
+        assert_eq!((run.status, run.stderr.as_str()), (Some(0), ""));
+    }
     let run = show(&["--language", "fr"], &text);
     assert!(
         !run.stdout.contains("Best") && !run.stdout.contains("Gut"),

@@ -18,8 +18,8 @@ use crate::text::Reader;
 pub struct ExportOptions {
     /// Lines.
     pub layout: Layout,
-    /// The language of the comments; those of another are left out and
-    /// reported. Without it all are written.
+    /// The language of the comments, however its code is spelled; those of another are left out
+    /// and reported. Without it all are written.
     pub language: Option<String>,
 }
 

@@ -132,6 +132,18 @@ fn alternatives_to_the_first_move_of_a_variation_stand_in_it() {
     assert_eq!(of("a"), alternatives);
 }
 
+/// A language is one, however its code is spelled.
+#[test]
+fn languages_are_named_in_one_way() {
+    let record = record(
+        "<game><info/><moves>e2e4 <post lang=\"pt-BR\">a</post><post lang=\"ENG\">b</post>\
+         </moves></game>",
+    );
+    let comments = record["moves"][0]["c"].as_array().unwrap();
+    let languages: Vec<_> = comments.iter().map(|it| it["l"].as_str()).collect();
+    assert_eq!(languages, [Some("pt-br"), Some("en")]);
+}
+
 /// Both boards of Bughouse have their FEN.
 #[test]
 fn two_boards_have_two_fens() {

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use cif::chess::Game as Replay;
 use cif::model::{AnnotationChoice, Comment};
 use cif::moves::{Item, Line, Ply, Step};
+use cif::text::language;
 use cif::text::legality::{Play, Side};
 use cif::text::moves::Move;
 use cif::view::notation::mark;
@@ -46,12 +47,9 @@ pub(super) fn languages<'l>(line: &'l Line<'_>) -> BTreeSet<&'l str> {
 
 /// True if a comment in one language is wanted where another is: `en` asks for `en-GB` too.
 pub(super) fn is_language(language: &str, wanted: &str) -> bool {
-    match language.split_at_checked(wanted.len()) {
-        Some((begin, rest)) => {
-            begin.eq_ignore_ascii_case(wanted) && (rest.is_empty() || rest.starts_with('-'))
-        }
-        None => false,
-    }
+    let (language, wanted) = (language::key(language), language::key(wanted));
+    let rest = language.strip_prefix(&*wanted);
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
 }
 
 /// Writes the moves as text, portion by portion.

@@ -1,6 +1,7 @@
 //! Comments on their way out: their text in the language asked for, and the
 //! commands of a ply at the beginning of the first of them.
 
+use cif_text::language;
 use cif_types::{Comment, TextFormat};
 
 use super::level::Pending;
@@ -56,7 +57,7 @@ impl Writer<'_> {
             return true;
         };
         let language = lang.value.to_string();
-        language == "*" || language == asked
+        language == "*" || language::key(&language) == language::key(asked)
     }
 
     /// The text of a comment, unless it is in another language.

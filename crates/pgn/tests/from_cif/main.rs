@@ -113,6 +113,26 @@ fn comments_of_one_language() {
     assert_eq!(other.count(), 7, "{:?}\n{}", exported.losses, exported.text);
 }
 
+/// A language is the same however its code is spelled.
+#[test]
+fn languages_are_compared_by_what_they_mean() {
+    let text = "<cif><game><info/><moves>e2e4 <post lang=\"pt-br\">bom</post>\
+                <post lang=\"ENG\">good</post><post lang=\"pt\">boa</post></moves></game>\
+                <info><version>1.0</version><creator/><created>2014-12-21</created>\
+                <content/></info></cif>";
+    let reading = cif_types::read(text);
+    for (language, expected) in [("pt-BR", "{bom}"), ("EN", "{good}"), ("por", "{boa}")] {
+        let options = ExportOptions {
+            language: Some(language.to_owned()),
+            ..ExportOptions::default()
+        };
+        let exported = export(first(&reading.value), &options).unwrap();
+        let expected = format!("1. e4 {expected} *");
+        let has_moves = exported.text.contains(&expected);
+        assert!(has_moves, "{language}: {}", exported.text);
+    }
+}
+
 #[test]
 fn what_has_no_form_is_named() {
     let text = r#"<cif><game fragment="x"><info><head>

@@ -22,6 +22,7 @@
 mod table;
 
 use core::fmt;
+use std::borrow::Cow;
 
 use table::{THREE_LETTERS, TWO_LETTERS, WITHDRAWN};
 
@@ -98,6 +99,27 @@ pub fn classify(tag: &str) -> Language {
         // Nothing short of the tag itself can be named for local use.
         None => Language::Unknown,
         Some(preferred) => Language::NotPreferred { reason, preferred },
+    }
+}
+
+/// The language of a tag, however it is spelled: two tags are of one language if this is the same.
+///
+/// ```
+/// use cif_text::language::key;
+///
+/// for spelling in ["en", "EN", "eng"] {
+///     assert_eq!(key(spelling), "en");
+/// }
+/// assert_eq!(key("pt-BR"), key("pt-br"));
+/// assert_ne!(key("pt-BR"), key("pt"));
+/// ```
+pub fn key(tag: &str) -> Cow<'_, str> {
+    match classify(tag) {
+        Language::NotPreferred { reason, preferred } if reason != Preference::Subtags => {
+            Cow::Borrowed(preferred)
+        }
+        Language::Iso639_1 | Language::Iso639_2T => Cow::Borrowed(tag),
+        _ => Cow::Owned(tag.to_ascii_lowercase()),
     }
 }
 

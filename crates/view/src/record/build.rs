@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use cif_annotate::review::accuracy::win_chance;
 use cif_annotate::review::{self as annotate, Mark, Review, ReviewOptions, score_text};
 use cif_chess::Game as Replay;
+use cif_text::language;
 use cif_text::legality::{Play, Side};
 use cif_text::square::BoardLetter;
 use cif_text::tables::Evaluation;
@@ -327,7 +328,7 @@ impl<'b> Walk<'b> {
             comment::markup(comment)
         };
         Some(CommentRecord {
-            language: comment::language(comment).map(str::to_owned),
+            language: comment::language(comment).map(|it| language::key(it).into_owned()),
             markup: markup?,
         })
     }

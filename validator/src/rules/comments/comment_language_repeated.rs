@@ -2,10 +2,9 @@
 //!
 #![doc = include_str!("comment_language_repeated.md")]
 
-use std::borrow::Cow;
 use std::collections::hash_map::Entry;
 
-use cif_text::language::{Language, Preference, classify};
+use cif_text::language;
 use cif_types::CommentLanguage;
 
 use crate::anchor::Anchor;
@@ -33,17 +32,17 @@ fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
         let Some(lang) = &note.comment.lang else {
             continue;
         };
-        let CommentLanguage::Language(language) = &lang.value else {
+        let CommentLanguage::Language(code) = &lang.value else {
             continue;
         };
-        match first.entry((note.place, same(language))) {
+        match first.entry((note.place, language::key(code))) {
             Entry::Vacant(free) => {
                 free.insert(lang.span);
             }
             Entry::Occupied(taken) => {
                 let message = format!(
                     "a second comment in `{}` {}",
-                    language.as_str(),
+                    code.as_str(),
                     note.place.kind.words()
                 );
                 let report = Report::at(lang.span, message)
@@ -52,16 +51,5 @@ fn check(contents: &Contents<'_>, reports: &mut Reports<'_>) {
                 reports.add(report);
             }
         }
-    }
-}
-
-/// The language, however its code is spelled: `en` for `eng`.
-fn same(code: &str) -> Cow<'_, str> {
-    match classify(code) {
-        Language::NotPreferred { reason, preferred } if reason != Preference::Subtags => {
-            Cow::Borrowed(preferred)
-        }
-        Language::Iso639_1 | Language::Iso639_2T => Cow::Borrowed(code),
-        _ => Cow::Owned(code.to_ascii_lowercase()),
     }
 }
