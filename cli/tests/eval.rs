@@ -193,3 +193,17 @@ fn a_score_between_moves_without_any_is_a_dot() {
     let run = cif_reading(["eval", "--svg", "-", "-"], pgn);
     assert_eq!(run.stdout.matches("<circle").count(), 1);
 }
+
+/// A number that was rounded once is not rounded again.
+#[test]
+fn accuracy_is_the_same_of_one_game_and_of_many() {
+    let text = b"1. e4 {[%eval -0.86]} e5 {[%eval 4.03]} 2. Qh5 {[%eval -0.7]} Nc6 {[%eval 0.1]} \
+                 3. Bc4 {[%eval -0.6]} Nf6 {[%eval #1]} *";
+    for options in [&["eval", "-"][..], &["eval", "--games", "1", "-"]] {
+        let run = cif_reading(options, text);
+        assert!(run.stdout.contains(" 16.5%"), "{}", run.stdout);
+    }
+    let run = cif_reading(["eval", "--games", "1", "--format", "json", "-"], text);
+    let is_rounded = run.stdout.contains("\"black_accuracy\":16.45,");
+    assert!(is_rounded, "{}", run.stdout);
+}

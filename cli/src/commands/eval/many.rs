@@ -8,7 +8,7 @@ use cif::files::spreadsheet;
 use cif::model::{GPlayer, Game, GameHead};
 use cif::text::legality::Side;
 use cif::view::{Names, head, name_of};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::json::rounded;
 use super::table::pawns;
@@ -22,6 +22,16 @@ use crate::output::Output;
 use crate::report::count;
 use crate::status::{CliError, Status};
 use crate::terminal::{FAINT, styled, visible};
+
+/// A percentage, which programs get in hundredths and people in tenths.
+#[derive(Clone, Copy)]
+struct Percent(f64);
+
+impl Serialize for Percent {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_f64(rounded(self.0))
+    }
+}
 
 /// A game.
 #[derive(Serialize)]
@@ -39,14 +49,13 @@ struct GameRow {
     white_moves: u64,
     /// In centipawns.
     white_averageloss: Option<u64>,
-    /// In percent.
-    white_accuracy: Option<f64>,
+    white_accuracy: Option<Percent>,
     white_inaccuracies: u64,
     white_mistakes: u64,
     white_blunders: u64,
     black_moves: u64,
     black_averageloss: Option<u64>,
-    black_accuracy: Option<f64>,
+    black_accuracy: Option<Percent>,
     black_inaccuracies: u64,
     black_mistakes: u64,
     black_blunders: u64,
@@ -73,13 +82,13 @@ impl GameRow {
             },
             white_moves: white.moves,
             white_averageloss: white.average(),
-            white_accuracy: white.accuracy.map(rounded),
+            white_accuracy: white.accuracy.map(Percent),
             white_inaccuracies: white.marks[0],
             white_mistakes: white.marks[1],
             white_blunders: white.marks[2],
             black_moves: black.moves,
             black_averageloss: black.average(),
-            black_accuracy: black.accuracy.map(rounded),
+            black_accuracy: black.accuracy.map(Percent),
             black_inaccuracies: black.marks[0],
             black_mistakes: black.marks[1],
             black_blunders: black.marks[2],
@@ -113,8 +122,8 @@ fn name(player: Option<&GPlayer<'_>>) -> Option<String> {
     name_of(player?, &Names::default())
 }
 
-fn percent(percent: Option<f64>) -> String {
-    percent.map_or_else(String::new, |percent| format!("{percent:.1}%"))
+fn percent(percent: Option<Percent>) -> String {
+    percent.map_or_else(String::new, |Percent(percent)| format!("{percent:.1}%"))
 }
 
 fn loss(centipawns: Option<u64>) -> String {
@@ -153,7 +162,7 @@ impl Player {
             games: self.games,
             moves: self.all.moves,
             averageloss: self.all.average(),
-            accuracy: (self.judged > 0).then(|| rounded(mean)),
+            accuracy: (self.judged > 0).then_some(Percent(mean)),
             inaccuracies,
             mistakes,
             blunders,
@@ -170,8 +179,8 @@ struct PlayerRow<'n> {
     moves: u64,
     /// In centipawns.
     averageloss: Option<u64>,
-    /// The mean of the games' accuracies, in percent.
-    accuracy: Option<f64>,
+    /// The mean of the games' accuracies.
+    accuracy: Option<Percent>,
     inaccuracies: u64,
     mistakes: u64,
     blunders: u64,
