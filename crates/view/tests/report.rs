@@ -132,6 +132,24 @@ fn alternatives_to_the_first_move_of_a_variation_stand_in_it() {
     assert_eq!(of("a"), alternatives);
 }
 
+/// No boards are made that no page can show, ply for ply.
+#[test]
+fn enormous_boards_are_left_out() {
+    let of = |size: &str| {
+        record(&format!(
+            "<game boardsize=\"{size}\" variant=\"foo\"><info/><moves>a1b1 b1c1</moves></game>"
+        ))
+    };
+    for (size, boards, squares) in [("64x64", 1, Some(4096)), ("64x64x8x8", 0, None)] {
+        let record = of(size);
+        assert_eq!(record["boards"].as_array().unwrap().len(), boards, "{size}");
+        let cells = record["start"]["cells"][0].as_str().map(str::len);
+        assert_eq!(cells, squares, "{size}");
+        assert_eq!(record["files"], 64, "{size}");
+        assert_eq!(record["moves"].as_array().unwrap().len(), 2, "{size}");
+    }
+}
+
 /// A language is one, however its code is spelled.
 #[test]
 fn languages_are_named_in_one_way() {

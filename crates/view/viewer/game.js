@@ -24,7 +24,8 @@ export class GameView {
     this.controls = this.buttons();
     const board = el('section', { class: 'board-side', 'aria-label': 'Board' },
       record.boards.length > 0 ? this.boards.element
-        : el('p', { class: 'no-board' }, 'The start position cannot be played, so there is no board.'),
+        : el('p', { class: 'no-board' }, record.files > 0 ? 'The board has too many squares to be shown.'
+          : 'The start position cannot be played, so there is no board.'),
       record.boards.length > 0 && isEmpty(record.start)
         && el('p', { class: 'no-board' }, 'The start position is not known; the squares of moves are marked.'),
       this.controls, this.found, this.charts.map((chart) => chart.element),

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use cif_annotate::review::accuracy::win_chance;
 use cif_annotate::review::{self as annotate, Mark, Review, ReviewOptions, score_text};
 use cif_chess::Game as Replay;
+use cif_text::board::Board;
 use cif_text::language;
 use cif_text::legality::{Play, Side};
 use cif_text::square::BoardLetter;
@@ -32,14 +33,21 @@ pub(super) fn record(game: &Game<'_>) -> GameRecord {
     let board = game.board();
     let beginning = Beginning::of(game, board);
     let line = Line::read(game.moves.base.clone(), &board);
-    let picture = beginning.replay.as_ref();
-    let picture = picture.map(|replay| Picture::of(replay, board, None, false));
+    let replay = beginning.replay.as_ref();
+    let (files, ranks) = match replay {
+        Some(_) => (board.size().files(), board.size().ranks()),
+        None => (0, 0),
+    };
+    let replay = replay.filter(|_| squares(board) <= MOST_SQUARES);
+    let picture = replay.map(|replay| Picture::of(replay, board, None, false));
     let mut record = GameRecord {
         title: title(head, &names),
         head: head::lines(game, head, &names),
         players: players(head, &names),
         result: game.result().to_string(),
         tandem: board.is_tandem(),
+        files,
+        ranks,
         ..GameRecord::default()
     };
     if let Some(picture) = &picture {
@@ -48,7 +56,6 @@ pub(super) fn record(game: &Game<'_>) -> GameRecord {
             flipped: face.flipped,
         });
         record.boards = boards.collect();
-        (record.files, record.ranks) = (picture.files, picture.ranks);
         record.across = picture.across;
     }
     let squares = picture.map(Squares::of);
@@ -62,6 +69,17 @@ pub(super) fn record(game: &Game<'_>) -> GameRecord {
         }
     }
     record
+}
+
+/// The squares of a game of which boards are made, at the most: no page shows more, and each ply
+/// would cost as much.
+const MOST_SQUARES: usize = 64 * 64;
+
+/// The squares of a game.
+fn squares(board: Board) -> usize {
+    let size = board.size();
+    let sides = [size.files(), size.ranks(), size.third(), size.fourth()];
+    sides.map(usize::from).iter().product()
 }
 
 /// The names of the players on each board.

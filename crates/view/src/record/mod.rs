@@ -26,8 +26,9 @@ pub struct GameRecord {
     /// The players of White and of Black, for each board of a tandem game.
     players: Vec<[String; 2]>,
     result: String,
-    /// The boards; none where the start position cannot be played.
+    /// The boards; none where the start position cannot be played, or they have too many squares.
     boards: Vec<BoardRecord>,
+    /// 0 where the start position cannot be played, and so are the ranks.
     files: u8,
     ranks: u8,
     /// Boards side by side.
