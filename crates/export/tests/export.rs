@@ -69,6 +69,10 @@ fn findings_that_were_written_become_a_table() {
     assert_eq!(output.status.code(), Some(2), "{said}");
     assert!(said.contains("line 3 is no finding"), "{said}");
     assert!(!path("cut.parquet").exists());
+    // A check that finds nothing writes nothing.
+    fs::write(path("none.ndjson"), "").expect("a file");
+    let table = exported(folder.path(), "none.ndjson -t findings -o - -f csv -q");
+    assert_eq!(table.lines().count(), 1, "{table}");
     // Games are not findings.
     let output = export(folder.path(), "found.ndjson -o games.csv -q");
     assert_eq!(output.status.code(), Some(2));

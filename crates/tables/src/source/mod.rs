@@ -222,6 +222,8 @@ fn recognised(
     let opened = Opened::of(source, Some(path)).map_err(|error| ScanError::read(name, error))?;
     // Text without a sign of its kind is judged by whoever reads it, where its name says PGN.
     let (form, wanted) = match (is_archive(path), &opened.kind) {
+        // A check that finds nothing writes no line.
+        (None, FileKind::Empty) if finds => return Ok((opened.source, Form::Findings)),
         // Nothing has no games, whatever its name says; a check finds what it lacks.
         (_, FileKind::Empty) if !finds => (Form::Pgn, Wanted::Pgn),
         (Some(true), _) | (None, FileKind::Archive) => (Form::Archive, Wanted::AnyXml),
