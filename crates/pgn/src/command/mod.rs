@@ -40,7 +40,7 @@ pub enum Part<'c> {
 pub struct Command<'c> {
     /// The name, without the sign.
     pub name: &'c str,
-    /// The text behind the name, without the blank or the line break between them.
+    /// The text behind the name, without the blanks and line breaks around it.
     pub arguments: &'c str,
     /// The whole of it, brackets included.
     pub spelling: &'c str,
@@ -107,13 +107,10 @@ fn command(text: &str) -> Option<Command<'_>> {
     let is_of_name = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
     let end = inner.bytes().take_while(is_of_name).count();
     let (name, rest) = inner.split_at(end);
-    let arguments = match rest.strip_prefix(BLANKS) {
-        Some(arguments) => arguments,
-        None if rest.is_empty() => rest,
-        None => return None,
-    };
+    let arguments = rest.trim_matches(BLANKS);
+    let is_apart = rest.is_empty() || rest.starts_with(BLANKS);
     // A name alone is not the same as a name with a blank behind it.
-    if name.is_empty() || (arguments.is_empty() && !rest.is_empty()) {
+    if name.is_empty() || !is_apart || (arguments.is_empty() && !rest.is_empty()) {
         return None;
     }
     Some(Command {
@@ -195,6 +192,8 @@ mod tests {
             ("[%eval 400.00]", Some("[%eval 309.99]")),
             ("[%eval #2000]", Some("[%eval #1000]")),
             ("[%eval\n0.10]", Some("[%eval 0.10]")),
+            ("[%clk \n0:03:00]", Some("[%clk 0:03:00]")),
+            ("[%clk  0:03:00 ]", Some("[%clk 0:03:00]")),
             ("[%eval ]", None),
             ("[%eval x]", None),
             ("[%mct 0:03:00]", Some("[%ct 0:03:00]")),

@@ -112,7 +112,8 @@ fn bracketed(text: &str) -> Option<&str> {
     }
     let is_move = inner.len() <= 8 && inner.bytes().all(|byte| byte.is_ascii_graphic());
     let is_text = inner.bytes().all(|byte| byte.is_ascii_digit());
-    (is_move && !is_text).then(|| behind.strip_prefix(BLANKS))?
+    let text = behind.trim_start_matches(BLANKS);
+    (is_move && !is_text && text.len() < behind.len()).then_some(text)
 }
 
 /// A score as its writer means it.
@@ -172,12 +173,12 @@ fn slashed(text: &str) -> Option<Nameless> {
     let (first, rest) = first_word(text);
     let (score, depth) = first.split_once('/')?;
     let depth = number(depth)?;
-    let (time, words) = match rest.strip_prefix(BLANKS) {
-        None => (None, rest),
-        Some(rest) => {
-            let (time, words) = first_word(rest);
-            (Some(spent(time)?), words)
-        }
+    let behind = rest.trim_start_matches(BLANKS);
+    let (time, words) = if behind.len() == rest.len() {
+        (None, rest)
+    } else {
+        let (time, words) = first_word(behind);
+        (Some(spent(time)?), words)
     };
     let is_apart = |words: &str| {
         words
@@ -394,6 +395,7 @@ mod tests {
             ("-0.05/9 12s", Black, "+5:9 12"),
             // A line that was folded.
             ("-0.05/9\n12s", Black, "+5:9 12"),
+            ("-0.05/9 \n12s", Black, "+5:9 12"),
             (
                 "(Nf3)\n-0.05/9\n12s,\nDraw by\nrepetition",
                 White,
