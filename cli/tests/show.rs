@@ -159,6 +159,15 @@ fn data_before_the_first_move_are_shown() {
     assert!(run.stdout.contains(shown), "{}", run.stdout);
 }
 
+/// An empty comment says something to those who write PGN, and nothing to people.
+#[test]
+fn empty_comments_are_not_shown() {
+    let moves = "e2e4 <post lang='*'/><post lang='*'>Good.</post> e7e5";
+    let run = show(&[], &game("", moves));
+    let shown = "1. e4 {Good.} 1... e5";
+    assert!(run.stdout.contains(shown), "{}", run.stdout);
+}
+
 #[test]
 fn a_language_may_be_chosen() {
     let text = game(

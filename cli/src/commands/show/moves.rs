@@ -234,7 +234,7 @@ impl Writer<'_> {
         } else {
             words
         };
-        if words.trim().is_empty() && self.is_kept {
+        if words.trim().is_empty() {
             return;
         }
         let mut words = words.split_whitespace();
