@@ -6,6 +6,10 @@ use std::fs::File;
 use std::io;
 use std::path::Path;
 
+/// The number of any file that another process has opened.
+#[cfg(unix)]
+const FOREIGN: u32 = u32::MAX;
+
 /// The error for an open file that cannot be written to by its number.
 pub(crate) fn refused() -> io::Error {
     io::Error::other("it stands for a file that is open; give that file's own name, or `-`")
@@ -32,7 +36,8 @@ fn handle(of: impl std::os::fd::AsFd) -> io::Result<File> {
     of.as_fd().try_clone_to_owned().map(File::from)
 }
 
-/// The number of the open file that a name stands for, if it is one.
+/// The number of the open file that a name stands for, if it is one; [`FOREIGN`] for one of
+/// another process.
 #[cfg(unix)]
 pub(crate) fn number(path: &Path) -> Option<u32> {
     let mut path = std::path::absolute(path).ok()?;
@@ -42,7 +47,11 @@ pub(crate) fn number(path: &Path) -> Option<u32> {
         let is_of_numbers =
             folder == Path::new("/dev/fd") || folder.starts_with("/proc") && folder.ends_with("fd");
         if is_of_numbers {
-            return name.to_str()?.parse().ok();
+            let number = name.to_str()?.parse().ok()?;
+            let own = Path::new("/proc/self").canonicalize();
+            let is_own =
+                folder == Path::new("/dev/fd") || own.is_ok_and(|it| folder.starts_with(it));
+            return Some(if is_own { number } else { FOREIGN });
         }
         path = folder.join(folder.join(name).read_link().ok()?);
     }
@@ -71,7 +80,9 @@ mod tests {
         symlink("/proc/self/../self/fd", &link).unwrap();
         symlink(link.join("2"), folder.path().join("log")).unwrap();
         symlink("loop", folder.path().join("loop")).unwrap();
+        let parent = format!("/proc/{}/fd/1", std::os::unix::process::parent_id());
         for (name, expected) in [
+            (&*parent, Some(FOREIGN)),
             ("/dev/stdout", Some(1)),
             ("/dev/../dev/stderr", Some(2)),
             ("/dev/fd/3", Some(3)),
