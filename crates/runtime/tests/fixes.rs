@@ -206,6 +206,11 @@ fn children_move_with_their_lines() {
             "\n  <two>2</two>  \n  <one>1</one> \n",
             "\n  <one>1</one> \n  <two>2</two>  \n",
         ),
+        // Lines inside of what stays.
+        (
+            "<two>2</two><goal>\n<deep/>\n</goal><many>3</many>",
+            "<two>2</two><many>3</many><goal>\n<deep/>\n</goal>",
+        ),
         (
             "\n <two>\n2</two>\n <goal>\n<deep/>\n</goal>\n <many>3\n</many>\n",
             "\n <two>\n2</two>\n <many>3\n</many>\n <goal>\n<deep/>\n</goal>\n",
@@ -263,6 +268,27 @@ fn values_stay_where_their_place_is_taken() {
         "<two>2</two><remark>5</remark>",
     ] {
         compare(content, content);
+    }
+}
+
+#[test]
+fn each_fault_is_one_violation() {
+    for (content, ids) in [
+        // A value that has no place here does not fit its type either.
+        (
+            "<two>2</two><inner><late>x</late></inner>",
+            &["Inner/undeclared-element"][..],
+        ),
+        // What is missing in one box does not turn up in the next.
+        (
+            "<many>1</many></box><box><two>1</two><goal/><two>2</two>",
+            &["Box/incomplete", "Box/two/misplaced"],
+        ),
+    ] {
+        let text = format!("<doc><box>{content}</box></doc>");
+        let violations = validate(&text, &SCHEMA, &Limits::default());
+        let found: Vec<_> = violations.iter().map(|it| &it.id["xsd:".len()..]).collect();
+        assert_eq!(found, ids, "{content}");
     }
 }
 
