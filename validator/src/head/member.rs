@@ -315,6 +315,26 @@ mod tests {
     use super::*;
 
     #[test]
+    fn sections_are_read_as_they_are_written() {
+        for part in Part::ALL {
+            let (_, names, boards) = PARTS[part as usize];
+            for board in 0..boards {
+                let board = u8::try_from(board).unwrap();
+                for number in 0..names.len() {
+                    let members = Members::of_section(part, board, 1 << number);
+                    assert_eq!(members.section(part, board), 1 << number);
+                    assert_eq!(members.iter().count(), 1);
+                    assert!(members.contains(Member {
+                        part,
+                        board,
+                        number: u8::try_from(number).unwrap(),
+                    }));
+                }
+            }
+        }
+    }
+
+    #[test]
     fn every_member_has_a_bit_of_its_own() {
         let mut seen = Members::default();
         let mut count = 0;

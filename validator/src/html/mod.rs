@@ -413,7 +413,8 @@ mod tests {
             "<span style=\"color: red; background: url(#fill)\">x</span>",
             "<style>p { color: red }</style>",
             "<!-- <script> --> &lt;script&gt; <meta charset=utf-8>",
-            "<td align=center on=1>",
+            "<td align=center on=1 on-x=2>",
+            "<p title='url(//x)'><img src='a,//x' alt='//x'><svg><use id=//x /></svg>",
             "<svg><rect mask=\"url(#a)\" fill='url( #b) red' cursor=\"url(data:image/png,x), auto\"/>\
              <use href=#c /><animate values='url(#a);url(#b)' to=#d /></svg>",
             "<svg><a href=https://x><animate attributeName=opacity from=1 values='0;0.5' />\
