@@ -88,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_is_told_from_null() {
+    fn a_text_is_not_taken_for_null() {
         let of = |text: &str| folder(&Value::String(text.to_owned()));
         assert_eq!(folder(&Value::Null), "__HIVE_DEFAULT_PARTITION__");
         assert_eq!(of(NULL), "%5F_HIVE_DEFAULT_PARTITION__");

@@ -44,13 +44,11 @@ pub(crate) fn number(path: &Path) -> Option<u32> {
     for _ in 0..crate::replace::LINKS {
         let folder = path.parent()?.canonicalize().ok()?;
         let name = path.file_name()?;
-        let is_of_numbers =
-            folder == Path::new("/dev/fd") || folder.starts_with("/proc") && folder.ends_with("fd");
-        if is_of_numbers {
+        let is_device = folder == Path::new("/dev/fd");
+        if is_device || folder.starts_with("/proc") && folder.ends_with("fd") {
             let number = name.to_str()?.parse().ok()?;
             let own = Path::new("/proc/self").canonicalize();
-            let is_own =
-                folder == Path::new("/dev/fd") || own.is_ok_and(|it| folder.starts_with(it));
+            let is_own = is_device || own.is_ok_and(|own| folder.starts_with(own));
             return Some(if is_own { number } else { FOREIGN });
         }
         path = folder.join(folder.join(name).read_link().ok()?);
@@ -72,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_of_open_files_are_told_from_others() {
+    fn names_of_open_files_are_known() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("1");
         std::fs::write(&file, "a").unwrap();

@@ -1,5 +1,6 @@
 //! A game of CIF into PGN.
 
+use cif_text::language;
 use cif_types::{Engines, Game, built_in, model::Result as Score};
 
 use crate::engine;
@@ -136,6 +137,7 @@ fn write(
             message: "the language asked for is no language code like `en`",
         });
     }
+    let language = language.map(language::key);
     let mut text = String::new();
     let mut lines = head::write(game);
     let players = Players::of(&lines);
@@ -186,7 +188,7 @@ fn write(
     let settings = moves::WriteOptions {
         layout: options.layout,
         result,
-        language,
+        language: language.as_deref(),
         is_open: head::result_of(&lines).is_none_or(|it| it == Score::Unknown),
         has_zeros,
         is_tagless: pairs.is_none(),

@@ -2,11 +2,10 @@
 //! are made by hand, so that each kind meets each other.
 
 use cif_runtime::document::validate;
-use cif_runtime::schema::{Alias, Child, ComplexType, Content, Model, Order, Schema, Step, Type};
+use cif_runtime::schema::{Alias, Child, ComplexType, Content, Model, Order, Schema, Step};
 use cif_runtime::simple::Builtin;
 use cif_runtime::{Edit, Limits, Violation, names};
 
-const INT: Type = Type::Simple(Builtin::Int.simple_type());
 const N: Step = Step::NONE;
 
 static SCHEMA: Schema = Schema::new(&[Child::complex("doc", &DOC)]);
@@ -23,10 +22,7 @@ const fn elements(name: &'static str, model: &'static Model) -> ComplexType {
 }
 
 const fn number(name: &'static str) -> Child {
-    match INT {
-        Type::Simple(ty) => Child::simple(name, ty),
-        Type::Complex(ty) => Child::complex(name, ty),
-    }
+    Child::simple(name, Builtin::Int.simple_type())
 }
 
 /// `box*, note?`
@@ -86,45 +82,36 @@ static STEPS: [[Step; 6]; 6] = [
 static NOTE: Child = number("remark");
 
 /// `box?`, and a value that belongs to the goal beside it.
-static INNER: ComplexType = elements(
-    "Inner",
-    &Model {
-        children: &[Child::complex("box", &BOX)],
-        symbol: names!(b"box" 0),
-        order: OPTIONAL,
-        aliases: &[Alias::relocated("goal/deep/leaf", &LATE)],
-        wildcards: &[],
-    },
-);
-static LATE: Child = number("late");
-const OPTIONAL: Order = Order::Automaton {
-    names: 1,
-    steps: &[Step::to(1, 0), N],
-    accepting: &[true, true],
+static INNER: ComplexType = elements("Inner", &IN_INNER);
+static IN_INNER: Model = Model {
+    aliases: &[Alias::relocated("goal/deep/leaf", &LATE)],
+    ..optional(&[Child::complex("box", &BOX)], names!(b"box" 0))
 };
+static LATE: Child = number("late");
 
 /// `deep?`
-static GOAL: ComplexType = elements(
-    "Goal",
-    &Model {
-        children: &[Child::complex("deep", &DEEP)],
-        symbol: names!(b"deep" 0),
-        order: OPTIONAL,
-        aliases: &[],
-        wildcards: &[],
-    },
-);
+static GOAL: ComplexType = elements("Goal", &IN_GOAL);
+static IN_GOAL: Model = optional(&[Child::complex("deep", &DEEP)], names!(b"deep" 0));
+
 /// `leaf?`
-static DEEP: ComplexType = elements(
-    "Deep",
-    &Model {
-        children: &[number("leaf")],
-        symbol: names!(b"leaf" 0),
-        order: OPTIONAL,
+static DEEP: ComplexType = elements("Deep", &IN_DEEP);
+static IN_DEEP: Model = optional(&[number("leaf")], names!(b"leaf" 0));
+
+/// One child, or none.
+const fn optional(children: &'static [Child], symbol: fn(&[u8]) -> Option<usize>) -> Model {
+    Model {
+        children,
+        symbol,
+        order: Order::Automaton {
+            names: 1,
+            steps: &ONCE,
+            accepting: &[true, true],
+        },
         aliases: &[],
         wildcards: &[],
-    },
-);
+    }
+}
+static ONCE: [Step; 2] = [Step::to(1, 0), N];
 
 /// The text with its fixes applied, but for those that are about the same text as one before.
 fn fixed(text: &str) -> String {

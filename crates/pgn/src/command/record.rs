@@ -165,7 +165,8 @@ impl Nameless {
 
 /// The text before the first blank or comma, and the rest.
 fn first_word(text: &str) -> (&str, &str) {
-    text.split_at(text.find([' ', '\n', ',']).unwrap_or(text.len()))
+    let is_end = |char| char == ',' || BLANKS.contains(&char);
+    text.split_at(text.find(is_end).unwrap_or(text.len()))
 }
 
 /// `+0.30/15 0.52s, White mates`.
@@ -180,12 +181,7 @@ fn slashed(text: &str) -> Option<Nameless> {
         let (time, words) = first_word(behind);
         (Some(spent(time)?), words)
     };
-    let is_apart = |words: &str| {
-        words
-            .strip_prefix(',')
-            .is_some_and(|it| it.starts_with(BLANKS))
-    };
-    if !(words.is_empty() || is_apart(words)) {
+    if !(words.is_empty() || [", ", ",\n"].iter().any(|it| words.starts_with(it))) {
         return None;
     }
     let in_milliseconds = matches!(time, Some((_, Spelt::Milliseconds)));

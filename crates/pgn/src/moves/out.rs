@@ -57,7 +57,7 @@ impl Writer<'_> {
             return true;
         };
         let language = lang.value.to_string();
-        language == "*" || language::key(&language) == language::key(asked)
+        language == "*" || language::key(&language) == asked
     }
 
     /// The text of a comment, unless it is in another language.

@@ -50,7 +50,7 @@ pub(crate) struct WriteOptions<'n> {
     pub(crate) layout: Layout,
     /// The result of the game.
     pub(crate) result: &'n str,
-    /// The language of the comments.
+    /// The language of the comments, as [`language::key`](cif_text::language::key) gives it.
     pub(crate) language: Option<&'n str>,
     /// No tag pair gives a result that is known: whoever reads it takes that of the movetext.
     pub(crate) is_open: bool,
