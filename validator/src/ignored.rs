@@ -196,7 +196,8 @@ fn is_between(character: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Options, check_str};
+    use super::*;
+    use crate::check_str;
 
     fn found(text: &str, jobs: usize) -> Vec<String> {
         let options = Options {
@@ -223,6 +224,7 @@ mod tests {
         };
         let ignore = format!("<?cif ignore {DATE}?>");
         let (ignore, plain) = (&*ignore, &*game(""));
+        let far = &" ".repeat(200_000);
         let section = |before: &str, open: &str, one: &str| {
             format!(
                 "<cif>{before}<index>{open}\n{}\n{}</index>\n{plain}</cif>",
@@ -253,6 +255,19 @@ mod tests {
             (section("", "", ""), "2 3 4"),
             (section(ignore, "", ""), "4"),
             (section("", "", ignore), "3 4"),
+            // Far before what they are about.
+            (format!("<cif>\n{ignore}{far}{plain}\n{plain}</cif>"), "3"),
+            (
+                format!("<cif>\n{ignore}{far}{ignore}{plain}\n{plain}</cif>"),
+                "3",
+            ),
+            (format!("<cif>\n{far}{plain}\n{plain}</cif>"), "2 3"),
+            (
+                format!("{ignore}<!-- {far} --><?cif ignore MV-001?>\n<cif>{plain}</cif>"),
+                "",
+            ),
+            (format!("<cif>\n<!-- <?-->{ignore}{plain}</cif>"), ""),
+            (format!("<cif>\n<![CDATA[ <?]]>{ignore}{plain}</cif>"), ""),
         ] {
             let wanted = lines
                 .split_whitespace()
@@ -261,6 +276,43 @@ mod tests {
             for jobs in [1, 3] {
                 assert_eq!(found(&text, jobs), wanted, "{text}");
             }
+        }
+    }
+
+    /// The ids that are found in games, each with these selectors before it.
+    fn ids(games: &[String]) -> Vec<String> {
+        const INFO: &str = "<info><version>1.0</version><creator>cif</creator>\
+             <created>2014-12-21</created><content/></info>";
+        let game = "<game><info/><moves>O-O</moves></game>";
+        let games = games
+            .iter()
+            .map(|it| format!("<?cif ignore {it}?>{game}"))
+            .collect::<String>();
+        let text = format!("<cif>{games}{INFO}</cif>");
+        let findings = check_str(&text, &Options::default()).expect("a text in memory");
+        findings.iter().map(|it| it.id.to_string()).collect()
+    }
+
+    #[test]
+    fn selectors_have_a_bound() {
+        let many = |number| "MV-002 ".repeat(number);
+        let last = |number| ids(&[many(number), "MV-001".to_owned()]);
+        assert_eq!(last(MOST - 1), ["MV-001"]);
+        assert_eq!(last(MOST), ["MV-001"; 2]);
+        let halves = || vec![many(MOST / 2); 2];
+        let games = [halves(), vec!["MV-001".to_owned()]].concat();
+        assert_eq!(ids(&games), ["MV-001"; 3]);
+        // Beyond them nothing is said of selectors either.
+        assert_eq!(ids(&[many(MOST - 1), "no such".to_owned()]).len(), 3);
+    }
+
+    #[test]
+    fn faults_of_instructions_have_a_bound() {
+        for (number, said) in [(999, 999), (1000, 1000), (1001, 1000), (3000, 1000)] {
+            let ids = ids(&["x ".repeat(number)]);
+            let faults = ids.iter().filter(|it| *it == "AR-006");
+            assert_eq!(faults.count(), said, "{number}");
+            assert_eq!(ids.len(), said + 1);
         }
     }
 

@@ -379,6 +379,8 @@ mod tests {
         let foreign = |steps: &'static str, id: &str| Selector::of_steps(steps).matches(id, "");
         assert!(foreign("pgn", "pgn:no-move") && foreign("pgn:no-move", "pgn:no-move"));
         assert!(!foreign("pgn:no-move", "pgn:no-moves") && !foreign("pgn", "xml:doctype"));
+        let named = |name: &'static str, id: &str| Selector::of_name(name).matches(id, "");
+        assert!(named("no-move", "pgn:no-move") && !named("no-move", "pgn:no-moves"));
         assert!(Selector::of_steps("pgn:x").rank() > Selector::of_steps("pgn").rank());
     }
 

@@ -96,6 +96,71 @@ fn long_sections_are_judged_like_short_ones() {
     assert_eq!(ids(&archive(2 << 20, 7)), short);
 }
 
+/// Only games are counted, and a finding in one knows its number.
+#[test]
+fn findings_know_their_games() {
+    let document = "<document><resource mimetype=\"a/b\">c</resource><wrong/></document>\n";
+    let items = [
+        document,
+        "<index><game id=\"x\"/></index>\n",
+        &game("/>", "O-O"),
+        document,
+        &game("/>", "O-O"),
+    ];
+    let options = Options {
+        game_identities: true,
+        ..support::options()
+    };
+    let findings = check_str(&archive(&items.concat()), &options).expect("a text");
+    let numbers: Vec<_> = findings
+        .iter()
+        .filter(|it| it.id == "MV-001" || it.id.starts_with("xsd"))
+        .map(|it| it.location.game.as_ref().map(|game| game.number))
+        .collect();
+    assert_eq!(
+        numbers,
+        [None, None, Some(1), None, Some(2)],
+        "{findings:#?}"
+    );
+}
+
+/// Moves against the rules are errors where all who wrote the archive signed them.
+#[test]
+fn moves_are_errors_where_they_are_signed() {
+    let info = |creator: &str| {
+        format!(
+            "<info><version>1.0</version>{creator}<created>2014-12-21</created><content/></info>"
+        )
+    };
+    let signed = "<creator signature=\"s\">cif</creator>";
+    for (info, severity) in [
+        (info("<creator>cif</creator>"), Severity::Error),
+        (info("<creator>:PGN</creator>"), Severity::Warning),
+        (
+            info(&format!("{signed}<modifiedby>:PGN</modifiedby>")),
+            Severity::Warning,
+        ),
+        (
+            info("<creator>cif</creator><modifiedby>:PGN</modifiedby>"),
+            Severity::Warning,
+        ),
+        (
+            info("<creator>cif</creator><ModifiedBy>:PGN</ModifiedBy>"),
+            Severity::Warning,
+        ),
+        (info("<creator><wrong/>cif</creator>"), Severity::Warning),
+        (
+            info("<creator>cif</creator>").replace("</info>", "<a></info>"),
+            Severity::Warning,
+        ),
+    ] {
+        let text = format!("<cif>{}{info}</cif>", game("/>", "e2e5"));
+        let findings = check_str(&text, &support::options()).expect("a text");
+        let found = findings.iter().find(|it| it.id == "MV-003");
+        assert_eq!(found.map(|it| it.severity), Some(severity), "{info}");
+    }
+}
+
 #[test]
 fn nothing_is_held_back_without_need() {
     let text = archive(&format!(

@@ -225,6 +225,7 @@ fn ids_and_names_mean_one_thing() {
         CustomRules::new(rules.collect::<Vec<_>>().leak()).map(|it| it.rules().count())
     };
     assert_eq!(new(&[("MY-1", "one"), ("MY-2", "two")]), Ok(2));
+    assert_eq!(new(&[("MY-a_1", "one"), ("MY-a-2", "two")]), Ok(2));
     for id in ["", "MY", "-1", "MY-", "MY:1", "M Y-1", "xsd:Game-1"] {
         let malformed = CustomRuleError::Malformed(id);
         assert_eq!(new(&[(id, "one")]), Err(malformed), "{id}");

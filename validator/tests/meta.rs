@@ -94,6 +94,29 @@ fn the_catalogue_is_fresh() {
     );
 }
 
+/// The page of a constraint says what it asks for.
+#[test]
+fn constraints_have_pages() {
+    for (id, meaning) in [
+        (
+            "xsd:IndexDocument/@id/required",
+            "The attribute must be there.",
+        ),
+        (
+            "xsd:IndexGame/undeclared-attribute",
+            "The element has no attribute of that name.",
+        ),
+        (
+            "xsd:IndexGame/undeclared-element",
+            "No element of that name can stand there.",
+        ),
+        ("xsd:IndexGame/text", "No text can stand there."),
+    ] {
+        let page = explain(id).unwrap_or_else(|| panic!("{id} has no page"));
+        assert!(page.contains(meaning), "{page}");
+    }
+}
+
 /// Messages and labels begin in lower case or with code, so that they can
 /// stand after a colon, and end without a full stop.
 #[test]

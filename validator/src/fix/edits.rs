@@ -240,6 +240,34 @@ mod tests {
     }
 
     #[test]
+    fn long_texts_do_not_wait_for_long() {
+        let long = "x".repeat(HELD / 2 + 1);
+        let fixes = [
+            fix(&[(10, 11, &long)]),
+            // Now the first of both is written, and the other waits.
+            fix(&[(30, 31, &long)]),
+            fix(&[(20, 21, "y")]),
+            fix(&[(15, 16, "y")]),
+            fix(&[(11, 12, "y")]),
+            fix(&[(5, 6, "y")]),
+        ];
+        let (written, taken) = apply(&"-".repeat(40), &fixes);
+        assert_eq!(taken, [true, true, true, true, false, false]);
+        let expected = [
+            "-".repeat(10),
+            long.clone(),
+            "-".repeat(4),
+            "y".to_owned(),
+            "-".repeat(4),
+            "y".to_owned(),
+            "-".repeat(9),
+            long,
+            "-".repeat(9),
+        ];
+        assert!(written.unwrap() == expected.concat());
+    }
+
+    #[test]
     fn a_text_that_became_shorter_is_an_error() {
         let mut source = Cursor::new("abc");
         let mut edits = Edits::new(9, || Ok(Vec::new()));

@@ -198,8 +198,10 @@ mod tests {
         ] {
             assert_eq!(said(text), None, "{text}");
         }
-        let wide = Board::new("26x8".parse().unwrap(), false);
-        assert_eq!(spelt("e4x5d5", wide), None);
+        let wide = |size: &str| Board::new(size.parse().unwrap(), false);
+        assert_eq!(spelt("e4x5d5", wide("26x8")), None);
+        assert_eq!(spelt("e4xd5", wide("24x8")), None);
+        assert_eq!(spelt("e4xd5", wide("23x8")).as_deref(), Some("e4d5"));
     }
 
     #[test]

@@ -145,6 +145,32 @@ fn forgotten_ids_bring_no_findings() {
     assert!(forgotten > 100, "{forgotten}");
 }
 
+/// What is no XML behind a fault does not hinder its fix, nor does a bound on what is listed.
+#[test]
+fn archives_that_are_no_xml_are_fixed_too() {
+    let whole = archive("<game><info/><moves>e2e4 e7e5 1.g1f3 1.b8c6</moves></game>");
+    let broken = whole.replace("</cif>", "");
+    for text in [whole, broken] {
+        for max_findings in [0, 1, 100] {
+            let fixer = Fixer {
+                options: Options {
+                    max_findings,
+                    ..options()
+                },
+                not_safe: true,
+            };
+            let fixed = fixer.fix_str(&text).expect("a text that can be read");
+            assert_eq!(
+                (fixed.applied, fixed.is_stopped),
+                (2, false),
+                "{max_findings}"
+            );
+            let right = text.replace("1.g", "g").replace("1.b", "b");
+            assert_eq!(fixed.text.as_deref(), Some(&*right), "{max_findings}");
+        }
+    }
+}
+
 /// Fixes come to an end, leave nothing that could be fixed, and break nothing.
 #[test]
 fn fixes_come_to_an_end() {
