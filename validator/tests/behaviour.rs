@@ -5,6 +5,7 @@ mod support;
 
 use cif_validator::{
     Finding, Limits, Options, Selection, Severity, Summary, check, check_str, effective_head,
+    identities,
 };
 
 const END: &str = "<info><version>1.0</version><creator>cif</creator>\
@@ -117,6 +118,15 @@ fn findings_know_their_games() {
         .filter(|it| it.id == "MV-001" || it.id.starts_with("xsd"))
         .map(|it| it.location.game.as_ref().map(|game| game.number))
         .collect();
+    let text = archive(&items.concat());
+    let mut all = Vec::new();
+    identities(text.as_bytes(), &Limits::default(), &mut |it| all.push(it)).expect("an archive");
+    let said = findings.iter().filter_map(|it| it.location.game.as_deref());
+    let said: Vec<_> = said
+        .filter(|it| all.contains(it))
+        .map(|it| it.number)
+        .collect();
+    assert_eq!((all.len(), said), (2, vec![1, 1, 2, 2]));
     assert_eq!(
         numbers,
         [None, None, Some(1), None, Some(2)],
@@ -531,12 +541,12 @@ fn places_inside_texts_are_found_in_the_document() {
 fn heads_merge_by_position() {
     let text = archive(&format!(
         "<index><game id=\"1\"><flags/><flags><user/></flags>\
-         <event><title>T</title><siteid>1</siteid><type>match</type></event>\
+         <event sponsorid=\"3\"><title>T</title><siteid>1</siteid><type>match</type></event>\
          <white><name>A</name><team><name>K</name></team></white>\
          <opening/><opening><eco>C23</eco></opening><tags/><tags/></game></index>{}",
         game(
             " id=\"1\"><flags><brilliancy/></flags>\
-             <event siteid=\"2\"><location>L</location><title>U</title></event>\
+             <event siteid=\"2\"><location>L</location><title>U</title><sponsorid>4</sponsorid></event>\
              <white><nation>FRA</nation><team><number>2</number></team></white>\
              <black><name>B</name></black><opening><eco>B02</eco></opening></head>",
             ""
@@ -577,6 +587,11 @@ fn heads_merge_by_position() {
     assert_eq!(event.title.as_ref().map(|it| it.as_str()), Some("T"));
     let site = event.siteid_element.as_ref().map(|it| it.get());
     assert_eq!((site, event.siteid.is_some()), (Some(1), false));
+    let sponsor = event.sponsorid.as_ref().map(|it| it.get());
+    assert_eq!(
+        (sponsor, event.sponsorid_element.is_some()),
+        (Some(3), false)
+    );
     let white = head.players[0].white.as_ref().expect("White");
     assert!(white.name.is_some() && white.nation.is_some());
     let team = white.team.as_ref().expect("a team");

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use cif_types::CifItem;
 use cif_validator::{
     CustomRule, CustomRuleError, CustomRules, Finding, FixKind, ItemContext, Options, Report,
-    Reports, Rule, Selection, Severity, Status, check_str, explain, rules,
+    Reports, Rule, Selection, Severity, Status, check, check_str, explain, rules,
 };
 
 /// A declaration with an id and a name.
@@ -244,4 +244,45 @@ fn ids_and_names_mean_one_thing() {
         let taken = CustomRuleError::Taken { id, text };
         assert_eq!(new(declared), Err(taken), "{declared:?}");
     }
+}
+
+/// A rule that reports every game.
+#[derive(Debug)]
+struct Always(Rule);
+
+impl CustomRule for Always {
+    fn rule(&self) -> &Rule {
+        &self.0
+    }
+
+    fn check(&self, item: &ItemContext<'_>, reports: &mut Reports<'_>) {
+        if let CifItem::Game(game) = item.item() {
+            reports.add(Report::at_tag(game.span, "a game"));
+        }
+    }
+}
+
+/// Of one item ten times as many findings are listed as of one rule, and all are counted.
+#[test]
+fn many_rules_have_a_bound_together() {
+    let rules = (10..22).map(|number| -> &'static dyn CustomRule {
+        let id: &str = Box::leak(format!("MY-{number}").into_boxed_str());
+        Box::leak(Box::new(Always(declared(id, id))))
+    });
+    let custom_rules = CustomRules::new(rules.collect::<Vec<_>>().leak()).expect("twelve rules");
+    let mut options = Options {
+        custom_rules,
+        ..options(1)
+    };
+    options.limits.violations = 1;
+    let text = "<cif><game><info/><moves/></game><info><version>1.0</version><creator>cif</creator>\
+                <created>2014-12-21</created><content/></info></cif>";
+    let mut ids = Vec::new();
+    let summary = check(text.as_bytes(), &options, &mut |it| {
+        ids.push(it.id.to_string())
+    });
+    assert_eq!(summary.expect("a text").warnings, 12);
+    let listed = ids.iter().filter(|id| id.starts_with("MY"));
+    assert_eq!(listed.count(), 10);
+    assert_eq!(ids.last().map(String::as_str), Some("xml:violation-limit"));
 }
