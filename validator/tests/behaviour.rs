@@ -649,3 +649,77 @@ fn a_report_can_be_less_grave_than_its_rule() {
     assert_eq!(pieces(4096), Some(Severity::Warning));
     assert_eq!(pieces(4097), Some(Severity::Error));
 }
+
+/// What an entry names stands in the form that it has there, and what it does not name as the game
+/// has it.
+#[test]
+fn sites_and_sponsors_merge_in_either_form() {
+    let merged = |entry: &str, own: &str| {
+        let text = archive(&format!(
+            "<index><game id=\"1\">{entry}</game></index>{}",
+            game(&format!(" id=\"1\">{own}</head>"), "")
+        ));
+        let reading = cif_types::read(&text);
+        let [
+            cif_types::ArchiveItem::Index(index),
+            cif_types::ArchiveItem::Game(game),
+        ] = &reading.value.items[..]
+        else {
+            panic!("an index and a game");
+        };
+        let cif_types::IndexChoice::Game(entry) = &index.items[0] else {
+            panic!("an entry of a game");
+        };
+        let head = effective_head(game.info.head.as_ref().expect("a head"), Some(&entry.base));
+        let event = head.event.as_ref().expect("an event");
+        [
+            event.siteid.as_ref().map(|it| it.get()),
+            event.siteid_element.as_ref().map(|it| it.get()),
+            event.sponsorid.as_ref().map(|it| it.get()),
+            event.sponsorid_element.as_ref().map(|it| it.get()),
+        ]
+    };
+    let attributes = |site, sponsor| format!("<event siteid=\"{site}\" sponsorid=\"{sponsor}\"/>");
+    let elements = |site, sponsor| {
+        format!("<event><siteid>{site}</siteid><sponsorid>{sponsor}</sponsorid></event>")
+    };
+    let (none, site, sponsor) = (
+        "<event/>",
+        "<event siteid=\"1\"/>",
+        "<event sponsorid=\"2\"/>",
+    );
+    for (entry, own, expected) in [
+        (
+            attributes(1, 2),
+            elements(3, 4),
+            [Some(1), None, Some(2), None],
+        ),
+        (
+            elements(1, 2),
+            attributes(3, 4),
+            [None, Some(1), None, Some(2)],
+        ),
+        (
+            none.to_owned(),
+            attributes(3, 4),
+            [Some(3), None, Some(4), None],
+        ),
+        (
+            none.to_owned(),
+            elements(3, 4),
+            [None, Some(3), None, Some(4)],
+        ),
+        (
+            site.to_owned(),
+            elements(3, 4),
+            [Some(1), None, None, Some(4)],
+        ),
+        (
+            sponsor.to_owned(),
+            elements(3, 4),
+            [None, Some(3), Some(2), None],
+        ),
+    ] {
+        assert_eq!(merged(&entry, &own), expected, "{entry} {own}");
+    }
+}

@@ -144,6 +144,28 @@ fn findings_stand_in_the_order_of_the_text_among_the_others() {
     assert_eq!(finding.clause, "handbook of the club");
 }
 
+/// Of a game without moves, and of one by rules that nobody knows, no line is shown.
+#[test]
+fn lines_are_shown_where_they_can_be_played() {
+    let text = "<cif><game><info/></game><game variant=\"mine\"><info/><moves>e2e4</moves>\
+                <data><variant name=\"mine\"><pieces>K</pieces></variant></data></game>\
+                <game><info/><moves>e2e4</moves></game></cif>";
+    let ids: Vec<_> = found(text, &options(1))
+        .into_iter()
+        .map(|it| it.id)
+        .collect();
+    assert_eq!(
+        ids.iter().filter(|id| *id == "CLUB-001").count(),
+        1,
+        "{ids:?}"
+    );
+    assert_eq!(
+        ids.iter().filter(|id| *id == "CLUB-002").count(),
+        3,
+        "{ids:?}"
+    );
+}
+
 #[test]
 fn the_number_of_threads_does_not_matter() {
     let text = archive(3_000);

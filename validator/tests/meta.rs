@@ -111,6 +111,7 @@ fn constraints_have_pages() {
             "No element of that name can stand there.",
         ),
         ("xsd:IndexGame/text", "No text can stand there."),
+        ("xml:id-limit", "a bound of the reader, not of the format"),
     ] {
         let page = explain(id).unwrap_or_else(|| panic!("{id} has no page"));
         assert!(page.contains(meaning), "{page}");

@@ -397,6 +397,22 @@ fn unescaped(style: &str) -> String {
 mod tests {
     use super::*;
 
+    #[test]
+    fn schemes_are_words_before_a_colon() {
+        for (address, wanted) in [
+            ("http://a", Some("http")),
+            ("web+app-2.x:b", Some("web+app-2.x")),
+            ("a:", Some("a")),
+            ("2a:b", None),
+            (":b", None),
+            ("a/b:c", None),
+            ("a b:c", None),
+            ("a", None),
+        ] {
+            assert_eq!(scheme(address), wanted, "{address}");
+        }
+    }
+
     fn found(html: &str) -> Vec<String> {
         let mut found: Vec<_> = dangers(html).into_iter().map(|it| it.what).collect();
         found.dedup();

@@ -187,14 +187,18 @@ mod tests {
             ("e7e8=Q", "e7e8Q"),
             ("e7-e8=q+", "e7e8Q"),
             ("e2e4#", "e2e4"),
+            ("e2e4?", "e2e4 $2"),
+            ("e2e4!!", "e2e4 $3"),
+            ("e2e4??", "e2e4 $4"),
             ("e2e4!?", "e2e4 $5"),
+            ("e2e4?!", "e2e4 $6"),
             ("1.N@f3!", "f3n $1"),
             ("$007", "$7"),
         ] {
             assert_eq!(said(text).as_deref(), Some(right), "{text}");
         }
         for text in [
-            "e4", "1", "1-0", "O-O", "exd5", "e2e4!!!", "$0", "$", "e2--e4", "é",
+            "e4", "1", "...", "1-0", "O-O", "exd5", "e2e4!!!", "$0", "$", "e2--e4", "é",
         ] {
             assert_eq!(said(text), None, "{text}");
         }
@@ -230,6 +234,7 @@ mod tests {
         assert_eq!(said("e2Be4"), right("e2Be4B", true));
         assert_eq!(said("e7e8AQ"), right("e7Ae8AQ", true));
         assert_eq!(said("e7e8B"), right("e7Be8B", false));
+        assert_eq!(said("a7a8Qe1e2A"), right("a7Aa8AQe1Ae2A", false));
         for text in ["e2e4", "e2Ae4B", "e2Ce4", "f3n", "----", "e2Ae4A"] {
             assert_eq!(said(text), None, "{text}");
         }
