@@ -70,6 +70,13 @@ fn kinds() -> Vec<(&'static str, String, &'static [&'static str])> {
             &["IX-004"],
         ),
         (
+            "references of entries",
+            many("index", |id| {
+                format!("<game id=\"{id}\"><white id=\"{id}\"/><black id=\"{id}\"/></game>")
+            }),
+            &["IX-004", "NB-002"],
+        ),
+        (
             "documents",
             many("index", |id| format!("<document id=\"{id}\"/>")),
             &["IX-004"],
@@ -164,6 +171,50 @@ fn beyond_the_limit_one_finding_says_so() {
         // However few findings are wanted, this one is among them.
         assert_eq!(limits(&check(&text, LIMIT, 3)), at, "{name}");
     }
+}
+
+/// The bytes that are counted for one of each kind; they are more than it takes.
+#[test]
+fn ids_take_a_known_number_of_bytes() {
+    let mut needed = Vec::new();
+    for (name, items, _) in kinds() {
+        let text = archive(&items);
+        let limited = |ids| {
+            check(&text, ids, usize::MAX)
+                .iter()
+                .any(|it| it.id == "xml:id-limit")
+        };
+        let (mut few, mut enough) = (0_usize, 1_usize << 20);
+        while few + 1 < enough {
+            let middle = few.midpoint(enough);
+            if limited(middle) {
+                few = middle;
+            } else {
+                enough = middle;
+            }
+        }
+        needed.push((name, enough / COUNT));
+    }
+    assert_eq!(
+        needed,
+        [
+            ("games", 60),
+            ("ids far apart", 84),
+            ("signatures", 286),
+            ("references of entries", 356),
+            ("documents", 47),
+            ("listings", 315),
+            ("names", 75),
+            ("names that say the same", 36),
+            ("names of one id", 71),
+            ("references to games", 287),
+            ("references to names", 223),
+            ("references to one game", 128),
+            ("references to one game that comes late", 128),
+            ("move styles", 354),
+            ("BLObs", 130),
+        ]
+    );
 }
 
 #[test]
