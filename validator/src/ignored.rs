@@ -284,11 +284,11 @@ mod tests {
         const INFO: &str = "<info><version>1.0</version><creator>cif</creator>\
              <created>2014-12-21</created><content/></info>";
         let game = "<game><info/><moves>O-O</moves></game>";
-        let games = games
+        let items: Vec<_> = games
             .iter()
             .map(|it| format!("<?cif ignore {it}?>{game}"))
-            .collect::<String>();
-        let text = format!("<cif>{games}{INFO}</cif>");
+            .collect();
+        let text = format!("<cif>{}{INFO}</cif>", items.concat());
         let findings = check_str(&text, &Options::default()).expect("a text in memory");
         findings.iter().map(|it| it.id.to_string()).collect()
     }

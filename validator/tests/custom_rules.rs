@@ -301,7 +301,7 @@ fn many_rules_have_a_bound_together() {
                 <created>2014-12-21</created><content/></info></cif>";
     let mut ids = Vec::new();
     let summary = check(text.as_bytes(), &options, &mut |it| {
-        ids.push(it.id.to_string())
+        ids.push(it.id.to_string());
     });
     assert_eq!(summary.expect("a text").warnings, 12);
     let listed = ids.iter().filter(|id| id.starts_with("MY"));

@@ -165,14 +165,14 @@ fn archives_that_are_no_xml_are_fixed_too() {
                 },
                 not_safe: true,
             };
-            let fixed = fixer.fix_str(&text).expect("a text that can be read");
+            let outcome = fixer.fix_str(&text).expect("a text that can be read");
             assert_eq!(
-                (fixed.applied, fixed.is_stopped),
+                (outcome.applied, outcome.is_stopped),
                 (2, false),
                 "{max_findings}"
             );
             let right = text.replace("1.g", "g").replace("1.b", "b");
-            assert_eq!(fixed.text.as_deref(), Some(&*right), "{max_findings}");
+            assert_eq!(outcome.text.as_deref(), Some(&*right), "{max_findings}");
         }
     }
 }
