@@ -250,6 +250,7 @@ fn ids_and_names_mean_one_thing() {
     assert_eq!(new(&[("MY-a_1", "one"), ("MY-a-2", "two")]), Ok(2));
     for id in ["", "MY", "-1", "MY-", "MY:1", "M Y-1", "xsd:Game-1"] {
         let malformed = CustomRuleError::Malformed(id);
+        assert!(malformed.to_string().contains("a hyphen and more"));
         assert_eq!(new(&[(id, "one")]), Err(malformed), "{id}");
     }
     let ours = &rules()[0];
@@ -264,6 +265,11 @@ fn ids_and_names_mean_one_thing() {
     ] {
         let id = declared[declared.len() - 1].0;
         let taken = CustomRuleError::Taken { id, text };
+        assert!(
+            taken
+                .to_string()
+                .contains(&format!("`{text}`, which is taken"))
+        );
         assert_eq!(new(declared), Err(taken), "{declared:?}");
     }
 }
@@ -287,24 +293,31 @@ impl CustomRule for Always {
 /// Of one item ten times as many findings are listed as of one rule, and all are counted.
 #[test]
 fn many_rules_have_a_bound_together() {
-    let rules = (10..22).map(|number| -> &'static dyn CustomRule {
-        let id: &str = Box::leak(format!("MY-{number}").into_boxed_str());
-        Box::leak(Box::new(Always(declared(id, id))))
-    });
-    let custom_rules = CustomRules::new(rules.collect::<Vec<_>>().leak()).expect("twelve rules");
-    let mut options = Options {
-        custom_rules,
-        ..options(1)
-    };
-    options.limits.violations = 1;
-    let text = "<cif><game><info/><moves/></game><info><version>1.0</version><creator>cif</creator>\
-                <created>2014-12-21</created><content/></info></cif>";
-    let mut ids = Vec::new();
-    let summary = check(text.as_bytes(), &options, &mut |it| {
-        ids.push(it.id.to_string());
-    });
-    assert_eq!(summary.expect("a text").warnings, 12);
-    let listed = ids.iter().filter(|id| id.starts_with("MY"));
-    assert_eq!(listed.count(), 10);
-    assert_eq!(ids.last().map(String::as_str), Some("xml:violation-limit"));
+    for (count, message) in [
+        (11, "1 more finding of a rule is not listed"),
+        (12, "2 more findings of rules are not listed"),
+    ] {
+        let rules = (0..count).map(|number| -> &'static dyn CustomRule {
+            let id: &str = Box::leak(format!("MY-{number}").into_boxed_str());
+            Box::leak(Box::new(Always(declared(id, id))))
+        });
+        let custom_rules = CustomRules::new(rules.collect::<Vec<_>>().leak()).expect("rules");
+        let mut options = Options {
+            custom_rules,
+            ..options(1)
+        };
+        options.limits.violations = 1;
+        let text = "<cif><game><info/><moves/></game><info><version>1.0</version>\
+                    <creator>cif</creator><created>2014-12-21</created><content/></info></cif>";
+        let mut found = Vec::new();
+        let summary = check(text.as_bytes(), &options, &mut |it| found.push(it));
+        assert_eq!(summary.expect("a text").warnings, count);
+        let (last, listed) = found.split_last().expect("findings");
+        assert!(listed.iter().all(|it| it.id.starts_with("MY")));
+        assert_eq!(listed.len(), 10);
+        assert_eq!(
+            (&*last.id, &*last.message),
+            ("xml:violation-limit", message)
+        );
+    }
 }

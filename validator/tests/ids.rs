@@ -4,7 +4,7 @@
 
 use std::fmt::Write as _;
 
-use cif_validator::{Finding, Options, check_str};
+use cif_validator::{Finding, Options, Severity, check_str};
 
 const COUNT: usize = 1_000;
 const LIMIT: usize = 16 << 10;
@@ -168,6 +168,14 @@ fn beyond_the_limit_one_finding_says_so() {
                 "{name}: {one:?}"
             );
         }
+        let said = some.iter().find(|it| it.id == "xml:id-limit").expect("one");
+        assert!(
+            said.message.contains("takes 16384 bytes"),
+            "{}",
+            said.message
+        );
+        assert!(said.help.is_some());
+        assert_eq!(said.severity, Severity::Warning);
         // However few findings are wanted, this one is among them.
         assert_eq!(limits(&check(&text, LIMIT, 3)), at, "{name}");
     }

@@ -2,9 +2,13 @@
 //! what they say, and the freshness of their catalogue.
 
 use std::collections::BTreeSet;
+use std::error::Error as _;
 use std::path::{Path, PathBuf};
 
-use cif_validator::{Options, Status, check_str, explain, rules, rules_markdown};
+use cif_validator::fix::FixError;
+use cif_validator::{
+    CheckError, Legality, Options, Selector, Status, check_str, explain, rules, rules_markdown,
+};
 use walkdir::WalkDir;
 
 fn workspace() -> PathBuf {
@@ -94,6 +98,51 @@ fn the_catalogue_is_fresh() {
     );
 }
 
+/// Whatever is displayed has the words of its documentation.
+#[test]
+fn values_and_errors_have_words() {
+    for text in [
+        "all",
+        "IX",
+        "IX-007",
+        "xml",
+        "xsd:Game",
+        "misplaced-element",
+    ] {
+        let selector: Selector = text.parse().expect("a selector");
+        assert_eq!(selector.to_string(), text);
+    }
+    let unknown = "IX-0".parse::<Selector>().expect_err("no rule");
+    assert_eq!(
+        unknown.to_string(),
+        "`IX-0` names no rule and no constraint"
+    );
+    let unknown = "often".parse::<Legality>().expect_err("no word");
+    assert_eq!(
+        unknown.to_string(),
+        "legality is checked auto, always or never"
+    );
+    let statuses = [Status::Preview, Status::Stable].map(|it| it.to_string());
+    assert_eq!(statuses, ["preview", "stable"]);
+    assert_eq!(
+        FixError::BreaksXml.to_string(),
+        "the fixes would break its XML"
+    );
+    let failed = || std::io::Error::other("the disk is full");
+    assert_eq!(
+        FixError::Write(failed()).to_string(),
+        "cannot write: the disk is full"
+    );
+    let failed = CheckError::from(failed());
+    assert!(failed.source().is_some(), "{failed}");
+    let text = "<cif><game><info/><moves>O-O</moves></game></cif>";
+    let findings = check_str(text, &options()).expect("a text that can be read");
+    assert_eq!(
+        findings[0].to_string(),
+        "1:26: error[MV-001]: this is no move"
+    );
+}
+
 /// The page of a constraint says what it asks for.
 #[test]
 fn constraints_have_pages() {
@@ -111,6 +160,30 @@ fn constraints_have_pages() {
             "No element of that name can stand there.",
         ),
         ("xsd:IndexGame/text", "No text can stand there."),
+        (
+            "xsd:Index/incomplete",
+            "An element that must be there is missing.",
+        ),
+        (
+            "xsd:GameHead/white/misplaced",
+            "The element stands too early, too late or too often.",
+        ),
+        (
+            "xsd:IndexGame/@id/datatype",
+            "The value is of the type `xs:nonNegativeInteger`.",
+        ),
+        (
+            "xsd:Index/@type/enumeration",
+            "The value is one of: `archive listing`.",
+        ),
+        (
+            "xsd:Date/text()/pattern",
+            "The value matches the pattern `[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?`.",
+        ),
+        (
+            "xsd:IndexGame/@id/maxInclusive",
+            "The value keeps to maxInclusive `16777215`.",
+        ),
         ("xml:id-limit", "a bound of the reader, not of the format"),
     ] {
         let page = explain(id).unwrap_or_else(|| panic!("{id} has no page"));

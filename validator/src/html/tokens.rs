@@ -369,6 +369,30 @@ mod tests {
     }
 
     #[test]
+    fn text_stands_between_tags() {
+        let text = |text: &str| Token::Text(text.to_owned());
+        let found: Vec<_> = tokens("a&amp;b<br/>c<i>d</i>e").collect();
+        let expected = [
+            text("a&b"),
+            Token::Start("br".to_owned(), 7),
+            Token::StartEnd {
+                end: 12,
+                is_empty: true,
+            },
+            text("c"),
+            Token::Start("i".to_owned(), 13),
+            Token::StartEnd {
+                end: 16,
+                is_empty: false,
+            },
+            text("d"),
+            Token::End("i".to_owned(), 17..21),
+            text("e"),
+        ];
+        assert_eq!(found, expected);
+    }
+
+    #[test]
     fn attributes_cost_no_stack_and_names_little() {
         let html = format!("<{} {}>", "a".repeat(1000), "b=\"c\" ".repeat(100_000));
         let mut tokens = tokens(&html);

@@ -14,8 +14,8 @@ mod refused;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use cif_validator::fix::Fixer;
-use cif_validator::{Options, check, check_str};
+use cif_validator::fix::{Fixer, Remaining};
+use cif_validator::{Options, Severity, check, check_str};
 use list::{Case, archive};
 
 /// The cases of all lists.
@@ -154,7 +154,7 @@ fn forgotten_ids_bring_no_findings() {
 /// What is no XML behind a fault does not hinder its fix, nor does a bound on what is listed.
 #[test]
 fn archives_that_are_no_xml_are_fixed_too() {
-    let whole = archive("<game><info/><moves>e2e4 e7e5 1.g1f3 1.b8c6</moves></game>");
+    let whole = archive("<game><info/><moves>e2e4 e7e5 2.g1f3 1.b8c6</moves></game>");
     let broken = whole.replace("</cif>", "");
     for text in [whole, broken] {
         for max_findings in [0, 1, 100] {
@@ -166,14 +166,47 @@ fn archives_that_are_no_xml_are_fixed_too() {
                 not_safe: true,
             };
             let outcome = fixer.fix_str(&text).expect("a text that can be read");
+            let Remaining {
+                safe,
+                not_safe,
+                uncertain,
+                ..
+            } = outcome.before;
+            assert_eq!([safe, not_safe, uncertain], [1, 1, 0]);
             assert_eq!(
                 (outcome.applied, outcome.is_stopped),
                 (2, false),
                 "{max_findings}"
             );
-            let right = text.replace("1.g", "g").replace("1.b", "b");
+            let right = text.replace("2.g", "g").replace("1.b", "b");
             assert_eq!(outcome.text.as_deref(), Some(&*right), "{max_findings}");
         }
+    }
+}
+
+/// What is only counted may have a fix.
+#[test]
+fn what_is_not_listed_is_uncertain() {
+    for (moves, listed, uncertain) in [(1, 1, 0), (2, 2, 0), (5, 3, 3)] {
+        let mut options = options();
+        options.limits.violations = 2;
+        let fixer = Fixer {
+            options,
+            not_safe: false,
+        };
+        let text = archive(&format!(
+            "<game><info/><moves>{}</moves></game>",
+            "O-O ".repeat(moves)
+        ));
+        let before = fixer
+            .fix_str(&text)
+            .expect("a text that can be read")
+            .before;
+        assert_eq!(
+            (before.findings, before.uncertain),
+            (listed + uncertain, uncertain)
+        );
+        assert_eq!(before.worst, Some(Severity::Error));
     }
 }
 
