@@ -58,6 +58,7 @@ impl Arrow {
 ///   `>>` or `<<` (python-chess);
 /// - `>> info`, `<< go`, and the same arrows the other way round (Stockfish),
 ///   with or without a place in the program's source before them (Lc0);
+/// - `Adapter->Engine: go`, `Engine->Adapter: info` (PolyGlot);
 /// - `Engine: info`, without arrow;
 /// - `Info; info`, where fastchess warns of a line and repeats it.
 pub fn split_prefix(line: &str) -> Prefixed<'_> {
@@ -74,6 +75,7 @@ pub fn split_prefix(line: &str) -> Prefixed<'_> {
         .or_else(|| leading(rest))
         .or_else(|| middle(rest, Rest::is_protocol))
         .or_else(|| middle(whole, Rest::is_protocol))
+        .or_else(|| between(rest))
         .or_else(|| colon(rest))
         .or_else(|| middle(rest, |_| true))
         .or_else(|| unprefixed(rest))
@@ -314,6 +316,39 @@ fn middle<'a>(rest: Rest<'a>, accept: impl Fn(Rest<'a>) -> bool) -> Option<Prefi
     None
 }
 
+/// The name of who speaks and that of who listens, an arrow with a shaft between them, a colon, and
+/// a line of the protocol, which shows which of the two is the engine.
+fn between(rest: Rest<'_>) -> Option<Prefixed<'_>> {
+    let text = rest.text();
+    for (colon, _) in text.match_indices(':') {
+        let after = rest.skip(colon + 1);
+        if !after.is_protocol() {
+            continue;
+        }
+        let names = text.get(..colon)?;
+        let (at, (arrow, length)) = names
+            .match_indices(['<', '-', '='])
+            .filter_map(|(at, _)| Some((at, arrow(names.get(at..)?)?)))
+            .find(|(_, (_, length))| *length > 1)?;
+        let [left, right] = [names.get(..at)?, names.get(at + length..)?].map(str::trim);
+        if [left, right].iter().any(|it| it.is_empty() || !is_name(it)) {
+            return None;
+        }
+        let (says, hears) = match arrow {
+            Arrow::Right => (left, right),
+            Arrow::Left => (right, left),
+        };
+        let first = Tokens::new(after.text()).next()?;
+        let engine = if is_message(first.text()) {
+            says
+        } else {
+            hears
+        };
+        return Some(after.said_by(speaker(engine), None, Arrow::Left));
+    }
+    None
+}
+
 /// A name, a colon, and a line that cannot be mistaken for a sentence.
 fn colon(rest: Rest<'_>) -> Option<Prefixed<'_>> {
     let text = rest.text();
@@ -541,6 +576,36 @@ mod tests {
             LEFT,
             "go",
         ),
+        // PolyGlot
+        (
+            "1795858638.299 Adapter->Engine: position startpos moves e2e4",
+            "Engine",
+            None,
+            None,
+            "position startpos moves e2e4",
+        ),
+        (
+            "1795858638.302 Engine->Adapter: info depth 5 string a: go",
+            "Engine",
+            None,
+            None,
+            "info depth 5 string a: go",
+        ),
+        (
+            "GUI --> Lc0-dev: go depth 3",
+            "Lc0-dev",
+            None,
+            None,
+            "go depth 3",
+        ),
+        (
+            "GUI <- Lc0-dev(1): id name L",
+            "Lc0-dev",
+            Some(1),
+            None,
+            "id name L",
+        ),
+        ("->a: go depth 3", "a", None, RIGHT, "go depth 3"),
         // Arrows alone.
         (">> info depth 1", "", None, RIGHT, "info depth 1"),
         ("<< go", "", None, LEFT, "go"),
