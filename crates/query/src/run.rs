@@ -34,6 +34,8 @@ pub(crate) async fn run(
     sql: &str,
     to: &Destination<'_>,
 ) -> Result<(), QueryError> {
+    // Some editors begin a file with the mark.
+    let sql = sql.strip_prefix('\u{feff}').unwrap_or(sql);
     // Nothing but `--output` writes files: that is all or nothing, COPY is not.
     let allowed = SQLOptions::new().with_allow_dml(false);
     bounds::check(sql)?;
@@ -63,6 +65,12 @@ pub(crate) async fn run(
         // EXECUTE has the result of the statement that was prepared.
         let says_nothing = frame.schema().fields().is_empty();
         match to.file {
+            Some(path) if number == last && says_nothing => {
+                let path = path.display();
+                return Err(QueryError::new(format!(
+                    "the last statement has no result, and nothing is written to `{path}`"
+                )));
+            }
             Some(_) if number == last => write(frame, to.format, options, to.file).await?,
             _ if says_nothing => drop(frame.collect().await?),
             Some(_) => {

@@ -126,8 +126,14 @@ impl Position {
             read => return read,
         };
         let parsed = parse(text).ok_or(NotationError::Syntax)?;
+        let castles = matches!(parsed, Parsed::Castling { .. });
         let (step, flag) = self.without_rules(parsed, text).ok_or(error)?;
-        self.text_move(step, &self.judge(step, flag)).ok_or(error)
+        let judged = self.judge(step, flag);
+        // Towards a corner without a rook the king may be able to step, which nobody has said.
+        if castles && !matches!(judged.change, Change::Castle { .. }) {
+            return Err(error);
+        }
+        self.text_move(step, &judged).ok_or(error)
     }
 
     /// Reads a text without regard to the rules: the step, and the flag that it
@@ -365,4 +371,35 @@ fn promotion(text: &[u8]) -> Option<(&[u8], Option<Role>)> {
 fn single(text: &str) -> Option<char> {
     let mut letters = text.chars();
     letters.next().filter(|_| letters.next().is_none())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Variant;
+
+    #[test]
+    fn castling_is_no_step_into_a_corner() {
+        for (fen, text, expected) in [
+            ("8/8/8/4k3/8/8/8/6K1 w - - 0 1", "O-O", None),
+            ("8/8/8/4k3/8/8/8/6Kn w - - 0 1", "O-O", None),
+            ("6k1/8/8/4K3/8/8/8/8 b - - 0 1", "O-O", None),
+            ("8/8/8/4k3/8/8/8/1K6 w - - 0 1", "O-O-O", None),
+            ("8/8/8/4k3/8/8/8/7K w - - 0 1", "O-O", None),
+            ("8/8/8/4k3/8/8/8/3K4 w - - 0 1", "O-O-O", None),
+            ("8/8/8/4k3/8/8/8/4K3 w - - 0 1", "O-O", Some("e1h1:h")),
+            ("8/8/8/4k3/8/8/8/4K2R w - - 0 1", "O-O", Some("e1h1:i")),
+            ("8/8/8/4k3/8/8/8/R5K1 w - - 0 1", "O-O-O", Some("g1a1:i")),
+        ] {
+            for variant in [Variant::Chess, Variant::Crazyhouse, Variant::KingOfTheHill] {
+                let (position, _) = Position::from_fen(variant, fen).unwrap();
+                let read = position.read_any(text).ok().map(|it| it.to_string());
+                assert_eq!(read.as_deref(), expected, "{fen}");
+                if read.is_some() {
+                    let played = position.read_any(text).unwrap();
+                    assert_eq!(position.san(&played), text, "{fen}");
+                }
+            }
+        }
+    }
 }

@@ -107,7 +107,7 @@ fn reaches(moves: Moves<'_>, start: Position, wanted: &Material) -> bool {
 
 fn has_material(inputs: &Inputs) -> Result<ArrayRef> {
     let mut starts = Starts::new(inputs, 2);
-    let mut last: Option<(&str, Material)> = None;
+    let mut last: Option<(&str, Option<Material>)> = None;
     let mut found = Vec::with_capacity(inputs.rows().len());
     for row in inputs.rows() {
         let given = inputs.moves(0, row).zip(inputs.text(1, row));
@@ -117,9 +117,9 @@ fn has_material(inputs: &Inputs) -> Result<ArrayRef> {
         };
         let material = match last {
             Some((known, material)) if known == text => material,
-            _ => last.insert((text, wanted(text)?)).1,
+            _ => last.insert((text, inputs.pattern(1, wanted(text))?)).1,
         };
-        found.push(Some(reaches(moves, start, &material)));
+        found.push(material.map(|material| reaches(moves, start, &material)));
     }
     Ok(Arc::new(BooleanArray::from(found)))
 }

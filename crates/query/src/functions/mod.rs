@@ -7,7 +7,7 @@
 //! with the standard position, or with the one that the arguments `start_fen` and `variant`
 //! name, and null is the standard there.
 //!
-//! A value of a table that cannot be read gives null. A pattern that somebody wrote into the
+//! A value of a row that cannot be read gives null. A pattern that somebody wrote into the
 //! query, such as the opening of `has_opening`, is an error if it cannot be read.
 
 #![allow(clippy::unnecessary_wraps, reason = "all functions have one type")]

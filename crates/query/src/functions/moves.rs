@@ -210,7 +210,7 @@ fn ply_count(inputs: &Inputs) -> Result<ArrayRef, DataFusionError> {
 }
 
 fn has_opening(inputs: &Inputs) -> Result<ArrayRef, DataFusionError> {
-    let mut last: Option<(&str, Vec<u16>)> = None;
+    let mut last: Option<(&str, Option<Vec<u16>>)> = None;
     let mut found = Vec::with_capacity(inputs.rows().len());
     for row in inputs.rows() {
         let (Some(moves), Some(text)) = (inputs.moves(0, row), inputs.text(1, row)) else {
@@ -219,15 +219,16 @@ fn has_opening(inputs: &Inputs) -> Result<ArrayRef, DataFusionError> {
         };
         let opening = match &last {
             Some((known, opening)) if *known == text => opening,
-            _ => &last.insert((text, opening(text)?)).1,
+            _ => &last.insert((text, inputs.pattern(1, opening(text))?)).1,
         };
         let is_usual = inputs.text(2, row).is_none();
-        found.push(Some(is_usual && begins_with(moves, opening)));
+        let begins = |opening: &Vec<u16>| is_usual && begins_with(moves, opening);
+        found.push(opening.as_ref().map(begins));
     }
     Ok(Arc::new(BooleanArray::from(found)))
 }
 
-/// The moves of an opening that stands in the query.
+/// The moves of an opening.
 fn opening(text: &str) -> Result<Vec<u16>, DataFusionError> {
     let mut replay = Moves::Text(text).replay(Position::standard(Variant::Chess));
     let mut opening = Vec::new();

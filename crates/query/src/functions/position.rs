@@ -119,7 +119,7 @@ impl Wanted {
 
 fn has_position(inputs: &Inputs) -> Result<ArrayRef> {
     let mut starts = Starts::new(inputs, 2);
-    let mut last: Option<((&str, Variant), Wanted)> = None;
+    let mut last: Option<((&str, Variant), Option<Wanted>)> = None;
     let mut found = Vec::with_capacity(inputs.rows().len());
     for row in inputs.rows() {
         let given = inputs.moves(0, row).zip(inputs.text(1, row));
@@ -130,9 +130,13 @@ fn has_position(inputs: &Inputs) -> Result<ArrayRef> {
         let key = (fen, start.variant());
         let wanted = match &last {
             Some((known, wanted)) if *known == key => wanted,
-            _ => &last.insert((key, Wanted::read(fen, key.1)?)).1,
+            _ => {
+                let read = Wanted::read(fen, key.1);
+                &last.insert((key, inputs.pattern(1, read)?)).1
+            }
         };
-        found.push(Some(reaches(moves, start, wanted)));
+        let wanted = wanted.as_ref();
+        found.push(wanted.map(|wanted| reaches(moves, start, wanted)));
     }
     Ok(Arc::new(BooleanArray::from(found)))
 }

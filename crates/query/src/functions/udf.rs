@@ -135,6 +135,9 @@ impl ScalarUDFImpl for Udf {
             members: self.members,
             kept: self.kept.clone(),
             rows: if is_constant { 1 } else { args.number_rows },
+            is_written: (args.args.iter())
+                .map(|it| matches!(it, ColumnarValue::Scalar(_)))
+                .collect(),
             columns: ColumnarValue::values_to_arrays(&args.args)?,
         };
         let values = (self.function.call)(&inputs)?;
@@ -153,6 +156,8 @@ pub(super) struct Inputs {
     /// The moves that are wanted; none for all.
     pub(super) kept: Option<Kept>,
     columns: Vec<ArrayRef>,
+    /// True for each argument that is one value for all rows, as the query has it.
+    is_written: Vec<bool>,
     rows: usize,
 }
 
@@ -160,6 +165,16 @@ impl Inputs {
     /// The rows.
     pub(super) fn rows(&self) -> std::ops::Range<usize> {
         0..self.rows
+    }
+
+    /// A pattern that was read: an error stands where the query has it, and is null where a row has.
+    pub(super) fn pattern<T>(&self, at: usize, read: Result<T>) -> Result<Option<T>> {
+        let is_written = self.is_written.get(at).copied().unwrap_or_default();
+        match read {
+            Ok(pattern) => Ok(Some(pattern)),
+            Err(error) if is_written => Err(error),
+            Err(_) => Ok(None),
+        }
     }
 
     /// The column, where the argument is given and has a value in this row.

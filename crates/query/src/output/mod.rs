@@ -3,13 +3,15 @@
 mod table;
 mod text;
 
+use std::collections::HashSet;
 use std::io::Write;
 use std::path::Path;
 
 use datafusion::arrow::csv::WriterBuilder as CsvWriter;
-use datafusion::arrow::datatypes::SchemaRef;
+use datafusion::arrow::datatypes::{Schema, SchemaRef};
 use datafusion::arrow::json::{LineDelimitedWriter, WriterBuilder as JsonWriter};
 use datafusion::arrow::record_batch::RecordBatch;
+use datafusion::common::exec_err;
 use datafusion::error::DataFusionError;
 use datafusion::parquet::arrow::ArrowWriter;
 use datafusion::parquet::basic::{Compression, ZstdLevel};
@@ -57,7 +59,11 @@ pub async fn write<W: Write + Send>(
     options: TableOptions,
     out: W,
 ) -> Result<usize, DataFusionError> {
-    let mut writer = Writer::new(format, options, result.schema(), out)?;
+    let schema = result.schema();
+    if format != Format::Table {
+        distinct(&schema)?;
+    }
+    let mut writer = Writer::new(format, options, schema, out)?;
     let mut rows = 0;
     while let Some(batch) = result.next().await {
         let batch = batch?;
@@ -68,6 +74,22 @@ pub async fn write<W: Write + Send>(
     }
     writer.finish()?;
     Ok(rows)
+}
+
+/// Refuses columns of one name, of which programs would read one.
+///
+/// # Errors
+/// When there are such.
+pub fn distinct(schema: &Schema) -> Result<(), DataFusionError> {
+    let mut names = HashSet::new();
+    let twice = schema.fields().iter().find(|it| !names.insert(it.name()));
+    match twice.map(|it| it.name()) {
+        None => Ok(()),
+        Some(name) => exec_err!(
+            "two columns of the result are named `{name}`: give one of them another name, \
+             `SELECT a.{name}, b.{name} AS other`"
+        ),
+    }
 }
 
 enum Writer<W: Write + Send> {

@@ -120,9 +120,7 @@ impl Completer for Assistant {
 
 impl Validator for Assistant {
     fn validate(&self, context: &mut ValidationContext<'_>) -> rustyline::Result<ValidationResult> {
-        let typed = context.input().trim();
-        let is_whole = typed.is_empty() || typed.starts_with('\\') || typed.ends_with(';');
-        Ok(if is_whole {
+        Ok(if super::is_whole(context.input()) {
             ValidationResult::Valid(None)
         } else {
             ValidationResult::Incomplete

@@ -7,6 +7,7 @@ mod history;
 
 use std::io::IsTerminal;
 
+use cif_files::program;
 use datafusion::prelude::SessionContext;
 use rustyline::config::Configurer;
 use rustyline::error::ReadlineError;
@@ -22,6 +23,9 @@ pub(crate) async fn ask(
     session: &SessionContext,
     mut to: Destination<'_>,
 ) -> Result<(), QueryError> {
+    if !std::io::stdin().is_terminal() {
+        return obey_script(session, to).await;
+    }
     let wrong = |error: ReadlineError| QueryError::new(error.to_string());
     let mut editor =
         Editor::with_history(rustyline::Config::default(), history::memory()).map_err(wrong)?;
@@ -31,9 +35,7 @@ pub(crate) async fn ask(
         // There is none at the first time.
         let _ = editor.load_history(path);
     }
-    if std::io::stdin().is_terminal() {
-        println!("SQL ends with `;`. \\help says more, \\quit ends.");
-    }
+    println!("SQL ends with `;`. \\help says more, \\quit ends.");
     loop {
         editor.set_helper(Some(Assistant::of(session).await));
         let line = match editor.readline("cif> ") {
@@ -48,24 +50,76 @@ pub(crate) async fn ask(
         }
         // A history that cannot be kept is no reason to stop.
         let _ = editor.add_history_entry(line);
-        let answered = if line.starts_with('\\') {
-            match obey(line, session, &mut to).await {
-                Ok(Outcome::Quit) => break,
-                Ok(Outcome::GoOn) => Ok(()),
-                Err(error) => Err(error),
-            }
-        } else {
-            tokio::select! {
-                answered = run::run(session, line, &to) => answered,
-                _ = tokio::signal::ctrl_c() => Err(QueryError::new("interrupted")),
-            }
+        let answered = tokio::select! {
+            answered = answer(session, line, &mut to) => answered,
+            _ = tokio::signal::ctrl_c() => Err(QueryError::new("interrupted")),
         };
-        if let Err(error) = answered {
-            error.report();
+        match answered {
+            Ok(Outcome::Quit) => break,
+            Ok(Outcome::GoOn) => {}
+            Err(error) => error.report(),
         }
         if let Some(path) = &history {
             let _ = editor.save_history(path);
         }
     }
     Ok(())
+}
+
+/// Answers what comes from standard input where nobody types: queries and commands as at the
+/// prompt, of which the last needs no semicolon.
+async fn obey_script(session: &SessionContext, mut to: Destination<'_>) -> Result<(), QueryError> {
+    program::end_on_signal();
+    let mut failed = 0_u64;
+    let mut asked = String::new();
+    let mut lines = std::io::stdin().lines();
+    loop {
+        let line = lines.next().transpose()?;
+        let is_end = line.is_none();
+        asked.extend(line.iter().flat_map(|line| [line, "\n"]));
+        if !is_end && !is_whole(&asked) {
+            continue;
+        }
+        let text = std::mem::take(&mut asked);
+        let answered = match text.trim() {
+            "" => Ok(Outcome::GoOn),
+            text => answer(session, text, &mut to).await,
+        };
+        match answered {
+            Ok(Outcome::Quit) => break,
+            Ok(Outcome::GoOn) => {}
+            Err(error) => {
+                error.report();
+                failed += 1;
+            }
+        }
+        if is_end {
+            break;
+        }
+    }
+    match failed {
+        0 => Ok(()),
+        1 => Err(QueryError::new("a query was not answered")),
+        failed => Err(QueryError::new(format!(
+            "{failed} queries were not answered"
+        ))),
+    }
+}
+
+/// Answers one query, or obeys one command.
+async fn answer(
+    session: &SessionContext,
+    text: &str,
+    to: &mut Destination<'_>,
+) -> Result<Outcome, QueryError> {
+    if text.starts_with('\\') {
+        return obey(text, session, to).await;
+    }
+    run::run(session, text, to).await.map(|()| Outcome::GoOn)
+}
+
+/// Returns whether a query or a command is at its end.
+fn is_whole(typed: &str) -> bool {
+    let typed = typed.trim();
+    typed.is_empty() || typed.starts_with('\\') || typed.ends_with(';')
 }

@@ -117,6 +117,105 @@ fn files_are_written_whole_and_read_again() {
 }
 
 #[test]
+fn columns_of_one_name_are_for_people_alone() {
+    let sql = "SELECT a.value, b.value FROM generate_series(1, 1) a JOIN generate_series(1, 1) b USING (value) \
+               CROSS JOIN generate_series(7, 7) c";
+    let sql = sql.replace("b.value", "c.value");
+    assert_eq!(query(&[&sql], "").0, Some(0));
+    let folder = tempfile::tempdir().unwrap();
+    for form in ["csv", "json", "parquet"] {
+        let out = folder.path().join(form);
+        let arguments = [&*sql, "--format", form, "-o", out.to_str().unwrap()];
+        let (status, _, said) = query(&arguments, "");
+        assert_eq!(status, Some(2), "{form}");
+        assert!(
+            said.contains("two columns of the result are named `value`"),
+            "{said}"
+        );
+        assert!(!out.exists(), "{form}");
+    }
+}
+
+#[test]
+fn what_has_no_result_writes_no_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("x.csv");
+    std::fs::write(&path, "precious\n").unwrap();
+    for sql in [
+        "CREATE VIEW v AS SELECT 1",
+        "CREATE TABLE t AS SELECT 1",
+        "SET datafusion.catalog.newlines_in_values = false",
+    ] {
+        let (status, _, said) = query(&[sql, "-o", path.to_str().unwrap()], "");
+        assert_eq!(status, Some(2), "{sql}");
+        assert!(said.contains("has no result"), "{sql}: {said}");
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "precious\n");
+    }
+}
+
+#[test]
+fn what_is_piped_to_the_prompt_is_answered_to_the_last() {
+    let csv = |input: &str| {
+        let (status, text, said) = query(&["-i", "--format", "csv"], input);
+        (status, text.replace('\n', " "), said)
+    };
+    for (input, status, answered, message) in [
+        ("SELECT 5 AS a", 0, "a 5 ", ""),
+        ("SELECT 5 AS a;\nSELECT 6\nAS b\n", 0, "a 5 b 6 ", ""),
+        ("\u{feff}SELECT 5 AS a;\n\n  \n", 0, "a 5 ", ""),
+        (
+            "SELECT nope;\nSELECT 6 AS b",
+            2,
+            "b 6 ",
+            "a query was not answered",
+        ),
+        (
+            "SELECT nope;\nSELECT no",
+            2,
+            "",
+            "2 queries were not answered",
+        ),
+        ("\\quit\nSELECT 6 AS b", 0, "", ""),
+        ("", 0, "", ""),
+    ] {
+        let found = csv(input);
+        assert_eq!(
+            (found.0, &*found.1),
+            (Some(status), answered),
+            "{input}: {}",
+            found.2
+        );
+        assert!(found.2.contains(message), "{input}: {}", found.2);
+    }
+}
+
+#[test]
+fn patterns_of_rows_may_be_none() {
+    for (call, bad, good, found) in [
+        (
+            "has_position('e4', column1)",
+            "junk",
+            "8/8/8/8/8/8/8/8",
+            "false",
+        ),
+        ("has_opening('e4 e5', column1)", "Emil", "e4", "true"),
+        ("has_material('e4', column1)", "KX", "Kk", "false"),
+    ] {
+        let sql = format!("SELECT {call} AS found FROM (VALUES ('{bad}'), ('{good}'), ('{bad}'))");
+        let (status, text, said) = query(&[&sql, "--format", "csv"], "");
+        let expected = format!("found\n\"\"\n{found}\n\"\"\n");
+        assert_eq!(status, Some(0), "{call}: {said}");
+        assert_eq!(
+            text.replace("\n\n", "\n\"\"\n").replace("\n\n", "\n\"\"\n"),
+            expected,
+            "{call}"
+        );
+        let written = sql.replace("column1", &format!("'{bad}'"));
+        assert_eq!(query(&[&written], "").0, Some(2), "{written}");
+    }
+}
+
+#[test]
 fn errors_are_said_with_status_2() {
     for (arguments, message) in [
         (&["CHOOSE 1"][..], "CHOOSE"),

@@ -58,7 +58,7 @@ impl Arrow {
 ///   `>>` or `<<` (python-chess);
 /// - `>> info`, `<< go`, and the same arrows the other way round (Stockfish),
 ///   with or without a place in the program's source before them (Lc0);
-/// - `Adapter->Engine: go`, `Engine->Adapter: info` (PolyGlot);
+/// - `Adapter->Engine: go`, `Engine->Adapter: info` (`PolyGlot`);
 /// - `Engine: info`, without arrow;
 /// - `Info; info`, where fastchess warns of a line and repeats it.
 pub fn split_prefix(line: &str) -> Prefixed<'_> {
