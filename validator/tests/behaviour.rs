@@ -97,6 +97,13 @@ fn long_sections_are_judged_like_short_ones() {
     assert_eq!(ids(&archive(2 << 20, 7)), short);
 }
 
+/// The schema cannot say it: on two boards Black of one stands before White of the other.
+#[test]
+fn players_in_the_wrong_order_are_all_that_is_found() {
+    let head = "><black><name>B</name></black><white><name>A</name></white></head>";
+    assert_eq!(ids(&game(head, "")), ["xsd:GameHead/white/misplaced"]);
+}
+
 /// Only games are counted, and a finding in one knows its number.
 #[test]
 fn findings_know_their_games() {

@@ -49,6 +49,21 @@ fn castling_and_results_in_other_spellings() {
         ("1. e4 1.0-0.0", &["<result>1-0</result>"], &[]),
         ("1. e4 0.0-1.0", &["<result>0-1</result>"], &[]),
         ("1. e4 0,5-0,5", &["<result>1/2-1/2</result>"], &[]),
+        // The king could step into the corner, and nobody says so.
+        (
+            "1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. O-O O-O 5. O-O *",
+            &["e1h1 e8h8"],
+            &[
+                "1:46: `O-O`: no move of the position is meant; kept as text with the rest of its line",
+            ],
+        ),
+        (
+            "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/6Kn w - - 0 1\"]\n\n1. O-O {there} *",
+            &["there"],
+            &[
+                "4:4: `O-O`: no move of the position is meant; kept as text with the rest of its line",
+            ],
+        ),
         // In the variant there is no castling, but it was played.
         (
             "[Variant \"Suicide\"]\n\n1. Nh3 Nh6 2. g3 g6 3. Bg2 Bg7 4. O-O O-O 5. Kg1-h1 *",
