@@ -657,8 +657,7 @@ fn a_report_can_be_less_grave_than_its_rule() {
     assert_eq!(pieces(4097), Some(Severity::Error));
 }
 
-/// What an entry names stands in the form that it has there, and what it does not name as the game
-/// has it.
+/// References stand in the form that the entry has, and where it has none as the game has them.
 #[test]
 fn sites_and_sponsors_merge_in_either_form() {
     let merged = |entry: &str, own: &str| {

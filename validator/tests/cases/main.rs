@@ -151,7 +151,7 @@ fn forgotten_ids_bring_no_findings() {
     assert!(forgotten > 100, "{forgotten}");
 }
 
-/// What is no XML behind a fault does not hinder its fix, nor does a bound on what is listed.
+/// Fixes are made also where no XML comes behind them, however few findings are listed.
 #[test]
 fn archives_that_are_no_xml_are_fixed_too() {
     let whole = archive("<game><info/><moves>e2e4 e7e5 2.g1f3 1.b8c6</moves></game>");
@@ -184,7 +184,7 @@ fn archives_that_are_no_xml_are_fixed_too() {
     }
 }
 
-/// What is only counted may have a fix.
+/// Findings that are only counted may have a fix.
 #[test]
 fn what_is_not_listed_is_uncertain() {
     for (moves, listed, uncertain) in [(1, 1, 0), (2, 2, 0), (5, 3, 3)] {
