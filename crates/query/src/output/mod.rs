@@ -80,7 +80,7 @@ pub async fn write<W: Write + Send>(
 ///
 /// # Errors
 /// When there are such.
-pub fn distinct(schema: &Schema) -> Result<(), DataFusionError> {
+fn distinct(schema: &Schema) -> Result<(), DataFusionError> {
     let mut names = HashSet::new();
     let twice = schema.fields().iter().find(|it| !names.insert(it.name()));
     match twice.map(|it| it.name()) {
