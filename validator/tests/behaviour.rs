@@ -119,26 +119,28 @@ fn findings_know_their_games() {
         game_identities: true,
         ..support::options()
     };
-    let findings = check_str(&archive(&items.concat()), &options).expect("a text");
+    let text = archive(&items.concat());
+    let findings = check_str(&text, &options).expect("a text");
     let numbers: Vec<_> = findings
         .iter()
         .filter(|it| it.id == "MV-001" || it.id.starts_with("xsd"))
         .map(|it| it.location.game.as_ref().map(|game| game.number))
         .collect();
-    let text = archive(&items.concat());
-    let mut all = Vec::new();
-    identities(text.as_bytes(), &Limits::default(), &mut |it| all.push(it)).expect("an archive");
-    let said = findings.iter().filter_map(|it| it.location.game.as_deref());
-    let said: Vec<_> = said
-        .filter(|it| all.contains(it))
-        .map(|it| it.number)
-        .collect();
-    assert_eq!((all.len(), said), (2, vec![1, 1, 2, 2]));
     assert_eq!(
         numbers,
         [None, None, Some(1), None, Some(2)],
         "{findings:#?}"
     );
+    // They are those of the archive, as it is asked for them alone.
+    let mut all = Vec::new();
+    identities(text.as_bytes(), &Limits::default(), &mut |it| all.push(it)).expect("an archive");
+    let mut said: Vec<_> = findings
+        .iter()
+        .filter_map(|it| it.location.game.as_deref().copied())
+        .collect();
+    said.dedup();
+    assert_eq!(said, all);
+    assert_eq!(all.len(), 2);
 }
 
 /// Moves against the rules are errors where all who wrote the archive signed them.
@@ -149,14 +151,9 @@ fn moves_are_errors_where_they_are_signed() {
             "<info><version>1.0</version>{creator}<created>2014-12-21</created><content/></info>"
         )
     };
-    let signed = "<creator signature=\"s\">cif</creator>";
     for (info, severity) in [
         (info("<creator>cif</creator>"), Severity::Error),
         (info("<creator>:PGN</creator>"), Severity::Warning),
-        (
-            info(&format!("{signed}<modifiedby>:PGN</modifiedby>")),
-            Severity::Warning,
-        ),
         (
             info("<creator>cif</creator><modifiedby>:PGN</modifiedby>"),
             Severity::Warning,
@@ -544,6 +541,21 @@ fn places_inside_texts_are_found_in_the_document() {
     assert_eq!(start, text.rfind("N&#102;6").expect("it is there"));
 }
 
+/// The head of the game behind an index, and the first entry of that.
+fn heads<'a>(archive: &'a cif_types::Cif<'a>) -> [&'a cif_types::GameHead<'a>; 2] {
+    let [
+        cif_types::ArchiveItem::Index(index),
+        cif_types::ArchiveItem::Game(game),
+    ] = &archive.items[..]
+    else {
+        panic!("an index and a game");
+    };
+    let cif_types::IndexChoice::Game(entry) = &index.items[0] else {
+        panic!("an entry of a game");
+    };
+    [game.info.head.as_ref().expect("a head"), &entry.base]
+}
+
 #[test]
 fn heads_merge_by_position() {
     let text = archive(&format!(
@@ -560,18 +572,8 @@ fn heads_merge_by_position() {
         )
     ));
     let reading = cif_types::read(&text);
-    let [
-        cif_types::ArchiveItem::Index(index),
-        cif_types::ArchiveItem::Game(game),
-    ] = &reading.value.items[..]
-    else {
-        panic!("an index and a game");
-    };
-    let cif_types::IndexChoice::Game(entry) = &index.items[0] else {
-        panic!("an entry of a game");
-    };
-    let own = game.info.head.as_ref().expect("a head");
-    let head = effective_head(own, Some(&entry.base));
+    let [own, entry] = heads(&reading.value);
+    let head = effective_head(own, Some(entry));
     assert_eq!(
         (head.flags.len(), head.tags.len(), head.opening.len()),
         (2, 2, 2)
@@ -604,7 +606,7 @@ fn heads_merge_by_position() {
     let team = white.team.as_ref().expect("a team");
     assert!(team.name.is_some() && team.number.is_some());
     assert!(head.players[0].black.is_some());
-    assert_eq!(&effective_head(own, None), &own.value);
+    assert_eq!(&effective_head(own, None), own);
 }
 
 #[test]
@@ -666,17 +668,8 @@ fn sites_and_sponsors_merge_in_either_form() {
             game(&format!(" id=\"1\">{own}</head>"), "")
         ));
         let reading = cif_types::read(&text);
-        let [
-            cif_types::ArchiveItem::Index(index),
-            cif_types::ArchiveItem::Game(game),
-        ] = &reading.value.items[..]
-        else {
-            panic!("an index and a game");
-        };
-        let cif_types::IndexChoice::Game(entry) = &index.items[0] else {
-            panic!("an entry of a game");
-        };
-        let head = effective_head(game.info.head.as_ref().expect("a head"), Some(&entry.base));
+        let [own, entry] = heads(&reading.value);
+        let head = effective_head(own, Some(entry));
         let event = head.event.as_ref().expect("an event");
         [
             event.siteid.as_ref().map(|it| it.get()),

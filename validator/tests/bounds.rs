@@ -15,12 +15,9 @@ use cif_validator::{Finding, Options, Selection, Selector, Severity, Summary, ch
 #[test]
 fn what_is_not_handed_over_is_counted() {
     let cases = list::cases(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/data"));
-    let items: Vec<_> = cases.iter().map(|it| it.items.as_str()).collect();
+    let items = cases.iter().map(|it| it.items.as_str());
     // What brings its own information on the archive ends it.
-    let items: Vec<_> = items
-        .into_iter()
-        .filter(|it| !it.contains("<version>"))
-        .collect();
+    let items: Vec<_> = items.filter(|it| !it.contains("<version>")).collect();
     for seed in 0..150 {
         let rng = &mut Rng::new(seed);
         let chosen: Vec<_> = (0..=rng.below(12))

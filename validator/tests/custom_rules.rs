@@ -224,16 +224,20 @@ fn rules_have_pages_and_may_be_silent() {
     assert_eq!(silent, ["CLUB-001"]);
 }
 
-/// A rule that has an id and a name alone.
+/// A rule that reports every game.
 #[derive(Debug)]
-struct Named(Rule);
+struct Always(Rule);
 
-impl CustomRule for Named {
+impl CustomRule for Always {
     fn rule(&self) -> &Rule {
         &self.0
     }
 
-    fn check(&self, _: &ItemContext<'_>, _: &mut Reports<'_>) {}
+    fn check(&self, item: &ItemContext<'_>, reports: &mut Reports<'_>) {
+        if let CifItem::Game(game) = item.item() {
+            reports.add(Report::at_tag(game.span, "a game"));
+        }
+    }
 }
 
 #[test]
@@ -242,7 +246,7 @@ fn ids_and_names_mean_one_thing() {
         let rules = declared
             .iter()
             .map(|(id, name)| -> &'static dyn CustomRule {
-                Box::leak(Box::new(Named(self::declared(id, name))))
+                Box::leak(Box::new(Always(self::declared(id, name))))
             });
         CustomRules::new(rules.collect::<Vec<_>>().leak()).map(|it| it.rules().count())
     };
@@ -271,22 +275,6 @@ fn ids_and_names_mean_one_thing() {
                 .contains(&format!("`{text}`, which is taken"))
         );
         assert_eq!(new(declared), Err(taken), "{declared:?}");
-    }
-}
-
-/// A rule that reports every game.
-#[derive(Debug)]
-struct Always(Rule);
-
-impl CustomRule for Always {
-    fn rule(&self) -> &Rule {
-        &self.0
-    }
-
-    fn check(&self, item: &ItemContext<'_>, reports: &mut Reports<'_>) {
-        if let CifItem::Game(game) = item.item() {
-            reports.add(Report::at_tag(game.span, "a game"));
-        }
     }
 }
 

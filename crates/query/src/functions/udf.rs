@@ -127,17 +127,16 @@ impl ScalarUDFImpl for Udf {
     }
 
     fn invoke_with_args(&self, args: ScalarFunctionArgs) -> Result<ColumnarValue> {
-        let is_constant = args
-            .args
-            .iter()
-            .all(|it| matches!(it, ColumnarValue::Scalar(_)));
+        let is_written = args.args.iter();
+        let is_written: Vec<bool> = is_written
+            .map(|it| matches!(it, ColumnarValue::Scalar(_)))
+            .collect();
+        let is_constant = is_written.iter().all(|it| *it);
         let inputs = Inputs {
             members: self.members,
             kept: self.kept.clone(),
             rows: if is_constant { 1 } else { args.number_rows },
-            is_written: (args.args.iter())
-                .map(|it| matches!(it, ColumnarValue::Scalar(_)))
-                .collect(),
+            is_written,
             columns: ColumnarValue::values_to_arrays(&args.args)?,
         };
         let values = (self.function.call)(&inputs)?;

@@ -112,6 +112,14 @@ impl<'a> Rest<'a> {
         first.is_some_and(|token| is_message(token.text()) || is_command(token.text()))
     }
 
+    /// What stands before the first colon that a line of the protocol follows, and that line.
+    fn before_protocol(self) -> Option<(&'a str, Self)> {
+        let text = self.text();
+        let mut colons = text.match_indices(':').map(|(colon, _)| colon);
+        let colon = colons.find(|colon| self.skip(colon + 1).is_protocol())?;
+        Some((text.get(..colon)?, self.skip(colon + 1)))
+    }
+
     fn plain(self) -> Prefixed<'a> {
         self.said_by(None, None, Arrow::Left)
     }
@@ -287,15 +295,8 @@ fn leading(rest: Rest<'_>) -> Option<Prefixed<'_>> {
     if named.is_protocol() {
         return Some(named.said_by(None, Some(arrow), Arrow::Left));
     }
-    let text = named.text();
-    for (colon, _) in text.match_indices(':') {
-        let after = named.skip(colon + 1);
-        if after.is_protocol() {
-            let name = text.get(..colon).filter(|name| is_name(name))?;
-            return Some(after.said_by(speaker(name), Some(arrow), Arrow::Left));
-        }
-    }
-    None
+    let (name, after) = named.before_protocol()?;
+    is_name(name).then(|| after.said_by(speaker(name), Some(arrow), Arrow::Left))
 }
 
 /// A name, an arrow between blanks, and what is accepted after it. Here the
@@ -319,34 +320,26 @@ fn middle<'a>(rest: Rest<'a>, accept: impl Fn(Rest<'a>) -> bool) -> Option<Prefi
 /// The name of who speaks and that of who listens, an arrow with a shaft between them, a colon, and
 /// a line of the protocol, which shows which of the two is the engine.
 fn between(rest: Rest<'_>) -> Option<Prefixed<'_>> {
-    let text = rest.text();
-    for (colon, _) in text.match_indices(':') {
-        let after = rest.skip(colon + 1);
-        if !after.is_protocol() {
-            continue;
-        }
-        let names = text.get(..colon)?;
-        let (at, (arrow, length)) = names
-            .match_indices(['<', '-', '='])
-            .filter_map(|(at, _)| Some((at, arrow(names.get(at..)?)?)))
-            .find(|(_, (_, length))| *length > 1)?;
-        let [left, right] = [names.get(..at)?, names.get(at + length..)?].map(str::trim);
-        if [left, right].iter().any(|it| it.is_empty() || !is_name(it)) {
-            return None;
-        }
-        let (says, hears) = match arrow {
-            Arrow::Right => (left, right),
-            Arrow::Left => (right, left),
-        };
-        let first = Tokens::new(after.text()).next()?;
-        let engine = if is_message(first.text()) {
-            says
-        } else {
-            hears
-        };
-        return Some(after.said_by(speaker(engine), None, Arrow::Left));
+    let (names, after) = rest.before_protocol()?;
+    let (at, (arrow, length)) = names
+        .match_indices(['<', '-', '='])
+        .filter_map(|(at, _)| Some((at, arrow(names.get(at..)?)?)))
+        .find(|(_, (_, length))| *length > 1)?;
+    let [left, right] = [names.get(..at)?, names.get(at + length..)?].map(str::trim);
+    if [left, right].iter().any(|it| it.is_empty() || !is_name(it)) {
+        return None;
     }
-    None
+    let (says, hears) = match arrow {
+        Arrow::Right => (left, right),
+        Arrow::Left => (right, left),
+    };
+    let first = Tokens::new(after.text()).next()?;
+    let engine = if is_message(first.text()) {
+        says
+    } else {
+        hears
+    };
+    Some(after.said_by(speaker(engine), None, Arrow::Left))
 }
 
 /// A name, a colon, and a line that cannot be mistaken for a sentence.
