@@ -413,32 +413,6 @@ fn the_prompt_answers_until_its_input_ends() {
     );
 }
 
-/// `script` gives it a terminal.
-#[cfg(target_os = "linux")]
-#[test]
-fn what_is_typed_at_the_prompt_is_kept() {
-    let home = tempfile::tempdir().unwrap();
-    let mut child = Command::new("script")
-        .args(["-qec", env!("CARGO_BIN_EXE_cif-query"), "/dev/null"])
-        .env("XDG_STATE_HOME", home.path())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut typed = child.stdin.take().unwrap();
-    typed
-        .write_all(b"SELECT 40 + 2\rAS two;\r\\functions ply_count\r\\quit\r")
-        .unwrap();
-    let output = child.wait_with_output().unwrap();
-    drop(typed);
-    let shown = String::from_utf8_lossy(&output.stdout);
-    assert!(shown.contains("42"), "{shown}");
-    assert!(shown.contains("ply_count(moves): Int32"), "{shown}");
-    assert!(output.status.success(), "{shown}");
-    let history = std::fs::read_to_string(home.path().join("cif/query-history")).unwrap();
-    assert!(history.contains("ply_count"), "{history}");
-}
-
 #[test]
 fn a_result_takes_the_place_of_no_file_that_is_read() {
     let folder = tempfile::tempdir().unwrap();
