@@ -112,7 +112,7 @@ impl<'a> Rest<'a> {
         first.is_some_and(|token| is_message(token.text()) || is_command(token.text()))
     }
 
-    /// What stands before the first colon that a line of the protocol follows, and that line.
+    /// Splits at the first colon that a line of the protocol follows.
     fn before_protocol(self) -> Option<(&'a str, Self)> {
         let text = self.text();
         let mut colons = text.match_indices(':').map(|(colon, _)| colon);
