@@ -203,7 +203,7 @@ impl Replay {
         } = written;
         let anchor = Anchor::Inside(span, range.clone());
         if is_main {
-            self.show(played, result);
+            self.show(played, result.standing);
             self.replayed.last = Some((span, range.clone()));
         }
         if let Some(ending) = result.after
@@ -319,22 +319,15 @@ impl Replay {
         });
     }
 
-    /// Notes what is special about a move of the main line.
-    fn show(&mut self, played: &Move<'_>, result: &Verdict) {
+    /// Notes that a move of the main line is not legal.
+    fn show(&mut self, played: &Move<'_>, standing: Standing) {
+        let flag = match standing {
+            Standing::Illegal => MoveFlag::IllegalMove,
+            Standing::Invalid => MoveFlag::InvalidMove,
+            Standing::Legal | Standing::Unknown => return,
+        };
         let board = played.tandem_board().map_or(0, |it| it.index().into());
-        let standing = match result.standing {
-            Standing::Illegal => Some(MoveFlag::IllegalMove),
-            Standing::Invalid => Some(MoveFlag::InvalidMove),
-            Standing::Legal | Standing::Unknown => None,
-        };
-        let special = match result.special {
-            Some(Special::HandicapCastling) => Some(MoveFlag::HandicapCastling),
-            Some(Special::MirroredCastling) => Some(MoveFlag::MirroredCastling),
-            _ => None,
-        };
-        for flag in standing.into_iter().chain(special) {
-            self.replayed.shown.insert(flag, board);
-        }
+        self.replayed.shown.insert(flag, board);
     }
 }
 

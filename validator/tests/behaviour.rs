@@ -378,6 +378,12 @@ fn an_item_beyond_the_limit_is_one_finding() {
     );
     let message = &findings[1].message;
     assert!(message.starts_with("`game` is larger than 2000 bytes"));
+    // Of what was passed over the tag alone is shown.
+    let excerpt = findings[1].location.excerpt.as_ref().expect("an excerpt");
+    assert_eq!((&*excerpt.text, excerpt.cut_after), ("<game", true));
+    assert_eq!((excerpt.start, excerpt.end), (0, 5));
+    let excerpt = findings[0].location.excerpt.as_ref().expect("an excerpt");
+    assert!(!excerpt.cut_after);
     assert_eq!((summary.games, summary.items), (2, 5));
 }
 

@@ -224,6 +224,72 @@ fn rules_have_pages_and_may_be_silent() {
     assert_eq!(silent, ["CLUB-001"]);
 }
 
+/// Reports all that a rule is given of a game.
+#[derive(Debug)]
+struct Shown;
+
+impl CustomRule for Shown {
+    fn rule(&self) -> &Rule {
+        const { &declared("CLUB-003", "what-is-given") }
+    }
+
+    fn check(&self, item: &ItemContext<'_>, reports: &mut Reports<'_>) {
+        let CifItem::Game(game) = item.item() else {
+            return;
+        };
+        let line = item.main_line();
+        let shown = format!("{line:?}, {reports:?}, {item:?}");
+        let moves = line.map(|mut line| std::iter::from_fn(|| line.play()).count());
+        let is_rejected = item.is_rejected(game.span);
+        reports.add(Report::at_tag(
+            game.span,
+            format!("{moves:?} {is_rejected}, {shown}"),
+        ));
+    }
+}
+
+#[test]
+fn rules_are_given_the_line_and_what_was_refused() {
+    let options = Options {
+        custom_rules: CustomRules::new(&[&Shown]).expect("a rule"),
+        ..options(1)
+    };
+    for (game, begin) in [
+        (
+            "<game><info/></game>",
+            "None true, None, Reports { rule: \"CLUB-003\"",
+        ),
+        (
+            "<game variant=\":Mine\"><info/><moves>e2e4</moves></game>",
+            "None false, None",
+        ),
+        (
+            "<game><info/><moves/></game>",
+            "Some(0) false, Some(MainLine { board: ",
+        ),
+        (
+            "<game><info/><moves>e2e4<epilogue>So be it.</epilogue> e7e5</moves></game>",
+            "Some(1) false, Some(MainLine { board: ",
+        ),
+        (
+            "<game x=\"\"><info/><moves>e2e4</moves></game>",
+            "None true, None",
+        ),
+    ] {
+        let found = found(&format!("<cif>{game}</cif>"), &options);
+        let shown = found
+            .iter()
+            .find(|it| it.id == "CLUB-003")
+            .expect("a finding");
+        assert!(shown.message.starts_with(begin), "{}", shown.message);
+        assert!(
+            shown.message.contains("ItemContext { item: Game("),
+            "{}",
+            shown.message
+        );
+    }
+}
+
 /// A rule that reports every game.
 #[derive(Debug)]
 struct Always(Rule);

@@ -198,7 +198,7 @@ mod tests {
             assert_eq!(said(text).as_deref(), Some(right), "{text}");
         }
         for text in [
-            "e4", "1", "...", "1-0", "O-O", "exd5", "e2e4!!!", "$0", "$", "e2--e4", "é",
+            "e4", "1", "...", "...e2e4", "1-0", "O-O", "exd5", "e2e4!!!", "$0", "$", "e2--e4", "é",
         ] {
             assert_eq!(said(text), None, "{text}");
         }

@@ -413,6 +413,34 @@ fn the_prompt_answers_until_its_input_ends() {
     );
 }
 
+/// A script gives it a terminal, and waits for its answers.
+#[cfg(target_os = "linux")]
+#[test]
+fn lines_at_the_prompt_are_kept() {
+    let home = tempfile::tempdir().unwrap();
+    let output = Command::new("python3")
+        .args([
+            "-c",
+            include_str!("terminal.py"),
+            env!("CARGO_BIN_EXE_cif-query"),
+        ])
+        .env("XDG_STATE_HOME", home.path())
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{output:?}");
+    let history = std::fs::read_to_string(home.path().join("cif/query-history")).unwrap();
+    let kept: Vec<_> = history.lines().skip(1).collect();
+    assert_eq!(
+        kept,
+        [
+            r"SELECT 40 + 2\nAS two;",
+            r"\\functions ply_count",
+            "SELECT nothing;"
+        ]
+    );
+}
+
 #[test]
 fn a_result_takes_the_place_of_no_file_that_is_read() {
     let folder = tempfile::tempdir().unwrap();
