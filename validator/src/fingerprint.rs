@@ -110,10 +110,28 @@ mod tests {
         let mut stream = stream(text.as_bytes(), &Limits::default());
         while let Some(mut piece) = stream.next_piece().expect("an archive") {
             if let Some(CifItem::Namebase(it)) = cif_types::read_item(&mut piece).item {
-                return it.items.iter().map(Fingerprint::of).collect();
+                return it.items.iter().map(fingerprint).collect();
             }
         }
         Vec::new()
+    }
+
+    /// That of an entry, which is that by its value.
+    fn fingerprint(entry: &NamebaseChoice<'_>) -> Option<Fingerprint> {
+        let by_value = with_entry!(entry, entry => {
+            let mut entry = entry.value.clone();
+            entry.id = NamebaseID::new(0).expect("an id").into();
+            Fingerprint::by_value(&entry)
+        });
+        assert_eq!(Fingerprint::of(entry), by_value, "{entry:?}");
+        by_value
+    }
+
+    #[test]
+    fn parts_of_it_are_keys() {
+        let print = Fingerprint(0x0123_4567_89ab_cdef, 0xfedc_ba98_7654_3210);
+        assert_eq!(print.key(), [0x89ab_cdef, 0x0123_4567, 0x7654_3210]);
+        assert_eq!(print.short(), 0x89ab_cdef);
     }
 
     #[test]
