@@ -46,6 +46,9 @@ pub(crate) struct FindingQueue<'s> {
     given_back: usize,
     /// The outcomes of tickets.
     found: HashMap<u64, Found>,
+    /// The places of tickets of which an outcome is only counted, where an instruction is in
+    /// force.
+    special: HashMap<u64, u64>,
     next_ticket: u64,
     /// True if the writers of the archive signed its moves, once known.
     trusted: Option<bool>,
@@ -61,7 +64,7 @@ struct Open {
     /// Those that may be handed over, and those of which more than their
     /// number matters.
     held: Vec<Held>,
-    /// The number of those that are only counted.
+    /// The number of those that are only counted, where no instruction is in force.
     counted: u64,
     /// True if the first is one of these.
     first_counted: bool,
@@ -132,6 +135,7 @@ impl<'s> FindingQueue<'s> {
             open: BTreeMap::new(),
             given_back: 0,
             found: HashMap::new(),
+            special: HashMap::new(),
             next_ticket: 0,
             trusted: None,
             pending_trust: BTreeMap::new(),
@@ -232,16 +236,17 @@ impl<'s> FindingQueue<'s> {
         for held in open.held {
             self.given_back += Held::size(&held.says);
             let late = held.says.meets(kind, id, packed, defines, archive);
-            if held.counted {
-                self.count_late(late.as_deref());
-            } else {
-                let first = open.first;
-                let found = Found {
-                    packed,
-                    first,
-                    late,
-                };
+            let found = Found {
+                packed,
+                first: open.first,
+                late,
+            };
+            if !held.counted {
                 self.found.insert(held.ticket, found);
+            } else if let Some(offset) = self.special.remove(&held.ticket) {
+                self.count_found(kind, id, &found, offset);
+            } else {
+                self.count_late(found.late.as_deref(), 0);
             }
         }
         let again = open.counted - u64::from(open.first_counted);
@@ -257,6 +262,7 @@ impl<'s> FindingQueue<'s> {
                     resolution,
                 },
                 number,
+                0,
             );
         }
         Some(open.first)
@@ -425,25 +431,23 @@ impl<'s> FindingQueue<'s> {
     /// A reference that got a ticket is only counted after all.
     fn give_up(&mut self, kind: EntryKind, id: u32, location: &Location, ticket: u64) {
         if let Some(found) = self.found.remove(&ticket) {
-            let resolution = found.resolution(location);
-            self.count_references(
-                &Reference {
-                    kind,
-                    id,
-                    resolution,
-                },
-                1,
-            );
-            self.count_late(found.late.as_deref());
+            self.count_found(kind, id, &found, location.offset);
         } else if let Some(open) = self.open.get_mut(&(kind, id)) {
-            open.counted += 1;
-            open.first_counted |= open.first.offset() == location.offset;
+            if self.ignored.is_special(location.offset) {
+                self.special.insert(ticket, location.offset);
+            } else {
+                open.counted += 1;
+                open.first_counted |= open.first.offset() == location.offset;
+            }
             // Tickets are given out in order.
             let at = open.held.binary_search_by_key(&ticket, |held| held.ticket);
             if let Some(held) = at.ok().and_then(|at| open.held.get_mut(at)) {
                 held.counted = true;
             }
-            let is_spent = |held: &mut Held| held.counted && held.says.is_nothing();
+            let special = &self.special;
+            let is_spent = |held: &mut Held| {
+                held.counted && held.says.is_nothing() && !special.contains_key(&held.ticket)
+            };
             while let Some(held) = open.held.pop_if(is_spent) {
                 self.given_back += Held::size(&held.says);
             }
@@ -474,14 +478,17 @@ impl<'s> FindingQueue<'s> {
         late.for_each(|it| self.late(it));
         for ((kind, id), open) in std::mem::take(&mut self.open) {
             if let Some(resolution) = resolution_at_end(archive, kind, id) {
-                self.count_references(
-                    &Reference {
-                        kind,
-                        id,
-                        resolution,
-                    },
-                    open.counted,
-                );
+                let reference = Reference {
+                    kind,
+                    id,
+                    resolution,
+                };
+                self.count_references(&reference, open.counted, 0);
+                for held in open.held {
+                    if let Some(offset) = self.special.remove(&held.ticket) {
+                        self.count_references(&reference, 1, offset);
+                    }
+                }
             }
         }
         self.count_by_trust();
@@ -544,7 +551,7 @@ impl<'s> FindingQueue<'s> {
             } => (kind, id, location, ticket),
         };
         let (resolution, late) = match (self.found.remove(&ticket), end) {
-            (Some(found), _) => (found.resolution(&location), found.late),
+            (Some(found), _) => (found.resolution(location.offset), found.late),
             (None, Some(archive)) => (resolution_at_end(archive, kind, id)?, None),
             (None, None) => {
                 return Some(Waiting::Open {
@@ -584,13 +591,28 @@ impl<'s> FindingQueue<'s> {
         found.filter(|finding| self.severity(finding).is_some())
     }
 
-    /// Counts what the rules say of a number of references alike.
-    fn count_references(&mut self, reference: &Reference, number: u64) {
+    /// Counts what the rules say of a reference at a place to an entry that came too late.
+    fn count_found(&mut self, kind: EntryKind, id: u32, found: &Found, offset: u64) {
+        let resolution = found.resolution(offset);
+        self.count_references(
+            &Reference {
+                kind,
+                id,
+                resolution,
+            },
+            1,
+            offset,
+        );
+        self.count_late(found.late.as_deref(), offset);
+    }
+
+    /// Counts what the rules say of a number of references alike, as at this place.
+    fn count_references(&mut self, reference: &Reference, number: u64, offset: u64) {
         if number == 0 {
             return;
         }
-        let nowhere = Location::default();
-        let found = findings(&nowhere, &RULE_TABLE.reference, |check| check(reference));
+        let location = at(offset);
+        let found = findings(&location, &RULE_TABLE.reference, |check| check(reference));
         for finding in found {
             if let Some(severity) = self.severity(&finding) {
                 self.summary.count_many(severity, number);
@@ -598,10 +620,10 @@ impl<'s> FindingQueue<'s> {
         }
     }
 
-    /// Counts what the rules say of an entry that came too late.
-    fn count_late(&mut self, late: Option<&LateEntry>) {
-        let nowhere = Location::default();
-        for finding in late.iter().flat_map(|late| said_late(late, &nowhere)) {
+    /// Counts what the rules say of an entry that came too late, as at this place.
+    fn count_late(&mut self, late: Option<&LateEntry>, offset: u64) {
+        let location = at(offset);
+        for finding in late.iter().flat_map(|late| said_late(late, &location)) {
             if let Some(severity) = self.severity(&finding) {
                 self.summary.count(severity);
             }
@@ -648,9 +670,17 @@ impl<'s> FindingQueue<'s> {
 
 impl Found {
     /// Returns where the reference at a place leads.
-    fn resolution(&self, location: &Location) -> Resolution {
-        let is_first = self.first.offset() == location.offset;
+    fn resolution(&self, offset: u64) -> Resolution {
+        let is_first = self.first.offset() == offset;
         Resolution::later(self.packed, (!is_first).then_some(self.first))
+    }
+}
+
+/// The place of what is only counted.
+fn at(offset: u64) -> Location {
+    Location {
+        offset,
+        ..Location::default()
     }
 }
 

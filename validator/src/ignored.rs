@@ -52,10 +52,14 @@ struct Scope {
 }
 
 impl Scopes {
-    fn has(&self, offset: u64, id: &str, name: &str) -> bool {
+    fn at(&self, offset: u64) -> Option<&Selection> {
         let after = self.0.partition_point(|scope| scope.start <= offset);
         let scope = after.checked_sub(1).and_then(|at| self.0.get(at));
-        scope.is_some_and(|it| offset < it.end && leaves_out(&it.ignored, id, name))
+        scope.filter(|it| offset < it.end).map(|it| &it.ignored)
+    }
+
+    fn has(&self, offset: u64, id: &str, name: &str) -> bool {
+        self.at(offset).is_some_and(|it| leaves_out(it, id, name))
     }
 }
 
@@ -79,6 +83,11 @@ impl<'o> Ignored<'o> {
             return None;
         }
         self.faults.pop_front()
+    }
+
+    /// Returns whether an instruction is in force at a place, and not in the whole archive.
+    pub(crate) fn is_special(&self, offset: u64) -> bool {
+        self.sections.at(offset).or(self.items.at(offset)).is_some()
     }
 
     /// Returns whether a finding at a place is left out.
@@ -326,5 +335,22 @@ mod tests {
         };
         let summary = crate::check(text.as_bytes(), &options, &mut |_| {}).expect("a text");
         assert_eq!(summary.findings(), 0);
+    }
+
+    #[test]
+    fn an_instruction_says_something() {
+        let options = Options::default();
+        for text in ["<?cif?>", "<?cif ?>", "<?cif ignore?>"] {
+            let found = check_str(
+                &format!("<cif>{text}<game><info/><moves/></game></cif>"),
+                &options,
+            );
+            let found = found.expect("a text in memory");
+            assert_eq!(
+                found.iter().filter(|it| it.id == "AR-006").count(),
+                1,
+                "{text}"
+            );
+        }
     }
 }

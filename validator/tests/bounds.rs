@@ -23,6 +23,14 @@ fn what_is_not_handed_over_is_counted() {
         let chosen: Vec<_> = (0..=rng.below(12))
             .map(|_| items[rng.below(items.len())])
             .collect();
+        // Some have an instruction before them, which leaves findings out.
+        let chosen: Vec<_> = chosen
+            .into_iter()
+            .map(|items| match rng.below(4) {
+                0 => format!("<?cif ignore MV, IX-003?>{items}"),
+                _ => items.to_owned(),
+            })
+            .collect();
         let archive = list::archive(&chosen.concat());
         let (all, _) = outcome(&archive, &support::options());
         for ignored in [
@@ -30,6 +38,10 @@ fn what_is_not_handed_over_is_counted() {
             &["IX-002", "MV-001", "xsd"],
             &["IX", "NB"],
             &["IX-003", "NB-002"],
+            // The rules on references: what comes too late may matter to others.
+            &[
+                "IX-002", "IX-003", "IX-006", "IX-011", "NB-002", "NB-003", "MV-008",
+            ],
         ] {
             let ignored: Vec<Selector> = ignored.iter().map(|it| id(it)).collect();
             let options = Options {

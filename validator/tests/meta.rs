@@ -188,6 +188,7 @@ fn constraints_have_pages() {
     ] {
         let page = explain(id).unwrap_or_else(|| panic!("{id} has no page"));
         assert!(page.contains(meaning), "{page}");
+        assert!(!page.contains(": \n"), "{page}");
     }
 }
 

@@ -172,46 +172,20 @@ impl Head {
         );
         if let Some(event) = &head.event {
             self.one(Part::Event, 0, Some(event), rejected);
-            self.refer(
-                EntryKind::Event,
-                Part::Event,
-                event.eventid.as_ref(),
-                rejected,
-            );
-            self.refer(
-                EntryKind::Site,
-                Part::Event,
-                event.siteid.as_ref(),
-                rejected,
-            );
-            self.refer(
-                EntryKind::Site,
-                Part::Event,
-                event.siteid_element.as_ref(),
-                rejected,
-            );
-            self.refer(
-                EntryKind::Sponsor,
-                Part::Event,
-                event.sponsorid.as_ref(),
-                rejected,
-            );
-            self.refer(
-                EntryKind::Sponsor,
-                Part::Event,
-                event.sponsorid_element.as_ref(),
-                rejected,
-            );
+            for (kind, id) in [
+                (EntryKind::Event, &event.eventid),
+                (EntryKind::Site, &event.siteid),
+                (EntryKind::Site, &event.siteid_element),
+                (EntryKind::Sponsor, &event.sponsorid),
+                (EntryKind::Sponsor, &event.sponsorid_element),
+            ] {
+                self.refer(kind, id.as_ref(), rejected);
+            }
         }
         self.players(&head.players, rejected);
         if let Some(source) = &head.source {
             self.one(Part::Source, 0, Some(source), rejected);
-            self.refer(
-                EntryKind::Source,
-                Part::Source,
-                source.id.as_ref(),
-                rejected,
-            );
+            self.refer(EntryKind::Source, source.id.as_ref(), rejected);
         }
         self.one(Part::Time, 0, head.time.as_ref(), rejected);
         for (board, opening) in head.opening.iter().enumerate() {
@@ -221,15 +195,9 @@ impl Head {
         for (board, it) in head.extraneous.iter().enumerate() {
             self.count(Repeated::Extraneous, it.span);
             self.one(Part::Extraneous, board, Some(it), rejected);
-            let part = Part::Extraneous;
-            self.refer(
-                EntryKind::Annotator,
-                part,
-                it.annotatorid.as_ref(),
-                rejected,
-            );
-            self.refer(EntryKind::Creator, part, it.creatorid.as_ref(), rejected);
-            self.refer(EntryKind::Phrase, part, it.phraseid.as_ref(), rejected);
+            self.refer(EntryKind::Annotator, it.annotatorid.as_ref(), rejected);
+            self.refer(EntryKind::Creator, it.creatorid.as_ref(), rejected);
+            self.refer(EntryKind::Phrase, it.phraseid.as_ref(), rejected);
         }
         for (board, tags) in head.tags.iter().enumerate() {
             self.count(Repeated::Tags, tags.span);
@@ -297,8 +265,8 @@ impl Head {
             _ => Part::WhiteTeam,
         };
         self.one(team, board, player.team.as_deref(), rejected);
-        self.refer(EntryKind::Player, part, player.id.as_ref(), rejected);
-        self.refer(EntryKind::Team, part, player.teamid.as_ref(), rejected);
+        self.refer(EntryKind::Player, player.id.as_ref(), rejected);
+        self.refer(EntryKind::Team, player.teamid.as_ref(), rejected);
     }
 
     fn count(&mut self, kind: Repeated, span: Span) {
@@ -351,14 +319,13 @@ impl Head {
     fn refer(
         &mut self,
         kind: EntryKind,
-        part: Part,
         id: Option<&Spanned<NamebaseID>>,
         rejected: &RejectedParts<'_>,
     ) {
         let Some(id) = id.filter(|id| !rejected.touches(id.span)) else {
             return;
         };
-        let here = |(member, span): &&(Member, Span)| member.part == part && *span == id.span;
+        let here = |(_, span): &&(Member, Span)| *span == id.span;
         if let Some((member, span)) = self.members.iter().rev().find(here) {
             self.references.push(HeadReference {
                 member: *member,

@@ -423,6 +423,7 @@ mod tests {
     fn what_is_safe_is_left_alone() {
         for html in [
             "a < b > c & d",
+            "<title><b a='</b><img src=x onerror=y>'></b></title>",
             "<p class=\"x\">A <b>bold</b> move<br>and <i>more</i></p>",
             "<a href=\"https://example.org/?on=1\" title=\"javascript: the book\">more</a>",
             "<a href=#top>up</a> <img src=board.png> <img src=\"data:image/png;base64,AAAA\">",
