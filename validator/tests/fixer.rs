@@ -38,9 +38,9 @@ fn moves(number: usize) -> String {
 #[test]
 fn rounds_have_a_bound() {
     for (number, rounds, left) in [(3, 3, 0), (20, 20, 0), (23, 20, 3)] {
-        let mut fixer = fixer(false);
-        fixer.options.limits.violations = 1;
-        let fixed = fixed(&moves(number), &fixer);
+        let mut few = fixer(false);
+        few.options.limits.violations = 1;
+        let fixed = fixed(&moves(number), &few);
         assert_eq!((fixed.rounds, fixed.applied), (rounds, u64::from(rounds)));
         assert_eq!(fixed.before.uncertain, number as u64 - 1);
         // One more says that others are not listed.
