@@ -39,16 +39,15 @@ impl Emitter<'_> {
     ) -> Result<TokenStream, Error> {
         let component = format!("{}/@{}", ty.component, attribute.name);
         let xml = &attribute.name;
-        let (name, renamed) = self.field(&component, xml, attribute.line, scope);
         let value = attribute.default.as_ref().or(attribute.fixed.as_ref());
         let default = value
             .filter(|_| !attribute.required)
             .map(|value| quote!(, default = #value));
-        if default.is_some() && name == "new" {
-            let message = "a method `new` would hide the constructor; rename it";
-            let kind = self.config.kind_of_name(&[&component]);
-            return Err(Error::new(component, attribute.line, message).of_kind(kind));
+        if default.is_some() && self.config.field_name(&component, xml) == "new" {
+            // Its method must not hide the constructor.
+            scope.claim("new", "the constructor", attribute.line);
         }
+        let (name, renamed) = self.field(&component, xml, attribute.line, scope);
         let item = self.wrap(Held::Value, &self.simple_type(attribute.ty));
         let count = if attribute.required {
             Count::One

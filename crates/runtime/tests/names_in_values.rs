@@ -134,6 +134,11 @@ fn a_prefix_that_is_not_declared_is_a_violation() {
             .map(|it| format!("{}: {}", it.id, it.message))
             .collect()
     };
+    // That of declarations never is: nothing could write it.
+    assert_eq!(
+        messages("<use xmlns='urn:a'>xmlns:n</use>"),
+        ["xsd:Use/text()/datatype: `use`: the prefix of \"xmlns:n\" is not declared"]
+    );
     assert_eq!(
         messages("<use xmlns='urn:a' one='x:n' many='n x:n' either='x:n'>x:n</use>"),
         [

@@ -49,7 +49,9 @@ impl<'a> Reader<'a> {
         let (_, local) = split(raw.name);
         let at = raw.span.range().start;
         let message = match local {
-            "schemaLocation" | "noNamespaceSchemaLocation" => return,
+            "schemaLocation" | "noNamespaceSchemaLocation" => {
+                return self.keep_instance_attribute(raw);
+            }
             // Where the element was entered it was judged.
             "type" if self.types.is_some() => return self.keep_instance_attribute(raw),
             "nil" if self.nillable.range().contains(&at) => {

@@ -158,10 +158,12 @@ impl<'a> Prefixes<'a> {
         }
     }
 
-    /// The namespace of a name in a value; nothing where its prefix is not declared.
+    /// The namespace of a name in a value; nothing where its prefix is not declared, as
+    /// `xmlns` never is.
     pub(super) fn of_value(&self, name: &str) -> Option<&str> {
         match split(name).0 {
             "" => Some(self.resolve("").unwrap_or_default()),
+            "xmlns" => None,
             prefix => self.resolve(prefix),
         }
     }
