@@ -60,13 +60,8 @@ impl Output {
 
     /// Takes the outcome of writing: an error, unless the reader went away.
     pub(crate) fn note(&mut self, written: io::Result<()>) -> io::Result<()> {
-        match written {
-            Err(error) if error.kind() == ErrorKind::BrokenPipe => {
-                self.gone = true;
-                Ok(())
-            }
-            written => written,
-        }
+        self.gone |= unless_closed(written)?.is_none();
+        Ok(())
     }
 
     /// Copies data as they are.
@@ -90,5 +85,13 @@ impl Output {
     pub(crate) fn settle(&mut self, written: io::Result<()>) -> Result<(), CliError> {
         let noted = self.note(written);
         noted.map_err(|error| CliError::file("cannot write", "<stdout>", &error))
+    }
+}
+
+/// Takes the outcome of writing to a pipe; nothing where its reader went away.
+pub(crate) fn unless_closed<T>(written: io::Result<T>) -> io::Result<Option<T>> {
+    match written {
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(None),
+        written => written.map(Some),
     }
 }

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use tempfile::SpooledTempFile;
 
 use crate::input::Input;
-use crate::output::Output;
+use crate::output::{Output, unless_closed};
 use crate::placed::placed;
 use crate::signals;
 use crate::status::CliError;
@@ -124,6 +124,8 @@ enum Out {
     File(Box<BufWriter<Encoder<Replacement>>>),
     /// Nothing is wanted any more.
     Nowhere,
+    /// The reader of a pipe went away.
+    Closed,
 }
 
 impl Sink {
@@ -182,8 +184,10 @@ impl Sink {
         text.rewind()?;
         self.out = if let Some(file) = through {
             let mut out = BufWriter::with_capacity(1 << 16, file);
-            io::copy(&mut text, &mut out)?;
-            Out::Through(out)
+            match unless_closed(io::copy(&mut text, &mut out))? {
+                Some(_) => Out::Through(out),
+                None => Out::Closed,
+            }
         } else {
             let mut output = Output::new();
             let copied = io::copy(&mut text, &mut output.raw()).map(drop);
@@ -200,7 +204,11 @@ impl Sink {
 
     /// Returns whether nobody reads any more.
     pub(crate) fn is_closed(&self) -> bool {
-        matches!(&self.out, Out::Stdout(output) if output.is_closed())
+        match &self.out {
+            Out::Stdout(output) => output.is_closed(),
+            Out::Closed => true,
+            _ => false,
+        }
     }
 
     /// The error when writing fails.
@@ -219,8 +227,9 @@ impl Sink {
         self.release().map_err(failed)?;
         match self.out {
             Out::Nowhere | Out::Held(..) => return Ok(None),
+            Out::Closed => {}
             Out::Stdout(output) => output.finish()?,
-            Out::Through(mut out) => out.flush().map_err(failed)?,
+            Out::Through(mut out) => unless_closed(out.flush()).map(drop).map_err(failed)?,
             Out::File(out) => {
                 let file = out.into_inner().map_err(io::IntoInnerError::into_error);
                 signals::set_placing(&visible(&name));
@@ -243,9 +252,15 @@ impl Write for Sink {
                 output.note(written).map(|()| bytes.len())
             }
             Out::Held(out, _) => out.write(bytes),
-            Out::Through(out) => out.write(bytes),
+            Out::Through(out) => match unless_closed(out.write(bytes))? {
+                Some(written) => Ok(written),
+                None => {
+                    self.out = Out::Closed;
+                    Ok(bytes.len())
+                }
+            },
             Out::File(out) => out.write(bytes),
-            Out::Nowhere => Ok(bytes.len()),
+            Out::Nowhere | Out::Closed => Ok(bytes.len()),
         }?;
         self.written += written as u64;
         Ok(written)
@@ -260,9 +275,9 @@ impl Write for Sink {
                 let flushed = output.raw().flush();
                 output.note(flushed)
             }
-            Out::Through(out) => out.flush(),
+            Out::Through(out) => unless_closed(out.flush()).map(drop),
             // What nobody sees before the end.
-            Out::Held(..) | Out::File(_) | Out::Nowhere => Ok(()),
+            Out::Held(..) | Out::File(_) | Out::Nowhere | Out::Closed => Ok(()),
         }
     }
 }

@@ -671,6 +671,17 @@ fn evaluations_of_long_ago_are_not_taken_for_new_ones() {
 }
 
 #[test]
+fn a_result_that_was_cut_off_anywhere_is_resumed() {
+    for begin in ["", "<", "<?xm", "<?xml", "<?xml version"] {
+        let place = Place::new();
+        fs::write(place.path("out.cif.unfinished"), begin).unwrap();
+        let run = place.run("", &["-q", "--resume"]);
+        assert_eq!((run.status, &*run.stderr), (Some(0), ""), "{begin}");
+        assert_good(&place.read("out.cif"), 3);
+    }
+}
+
+#[test]
 #[cfg(target_os = "linux")]
 fn a_file_in_its_own_place_is_replaced_when_all_is_done() {
     let (place, whole) = annotated_before();

@@ -127,6 +127,29 @@ fn open_files_are_written_on() {
             before
         );
     }
+    // Into pipes: nothing is replaced there, and their readers may go away.
+    let piped = |line: &str, reader: &str| {
+        shell(&format!(
+            "{{ sleep 0.2; \"$0\" {line}; echo $? >&2; }} | {reader}"
+        ))
+        .1
+    };
+    let said = piped("fix a.cif -o /dev/stdout -q", "cat");
+    assert!(said.contains("stands for a file that is open"), "{said}");
+    assert!(said.ends_with("\n2\n"), "{said}");
+    for name in ["-", "/dev/stdout", "/proc/self/fd/1"] {
+        for words in [
+            "html a.pgn -q -o",
+            "show a.pgn --picture",
+            "convert a.pgn -q --to cif",
+        ] {
+            assert_eq!(
+                piped(&format!("{words} {name}"), "true"),
+                "0\n",
+                "{words} {name}"
+            );
+        }
+    }
     assert_eq!(
         files(folder.path()),
         ["a.cif", "a.pgn", "b.cif", "link.svg", "log"]

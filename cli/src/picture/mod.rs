@@ -12,7 +12,7 @@ use std::path::Path;
 use cif::files::{Place, filename, without_extension};
 
 use crate::input::is_like;
-use crate::output::Output;
+use crate::output::{Output, unless_closed};
 use crate::placed::placed;
 use crate::status::CliError;
 use crate::terminal::visible;
@@ -120,9 +120,12 @@ impl<'p> PictureFile<'p> {
         let name = filename::shown(self.path);
         let unwritable = |error| CliError::file("cannot write", &name, &error);
         let mut buffer = BufWriter::new(Place::of(self.path).map_err(unwritable)?);
-        write(&mut buffer).map_err(unwritable)?;
-        let file = buffer.into_inner().map_err(io::IntoInnerError::into_error);
-        placed(file.and_then(Place::finish)).map_err(unwritable)
+        let file = write(&mut buffer)
+            .and_then(|()| buffer.into_inner().map_err(io::IntoInnerError::into_error));
+        match unless_closed(file).map_err(unwritable)? {
+            Some(file) => placed(file.finish()).map_err(unwritable),
+            None => Ok(()),
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 //! input, one by one: where one of them has something of the engine, and is not
 //! as the input has it, it is kept. A file that was cut off is good up to there.
 
+use std::fs;
 use std::path::Path;
 
 use cif::annotate::live::knows;
@@ -14,6 +15,9 @@ use crate::input::Input;
 use crate::status::CliError;
 use crate::terminal::{complain_mildly, visible};
 use cif::files::kind::FileKind;
+
+/// The bytes of `<?xml`, with which a result begins.
+const SHORTEST: u64 = 5;
 
 /// The results of earlier runs, the latest first.
 #[derive(Default)]
@@ -32,8 +36,9 @@ impl Earlier {
     /// Adds the file of a run.
     pub(super) fn add(&mut self, file: &Path, arguments: &Annotate) -> Result<(), CliError> {
         let input = Input::of(file);
-        // It ended before it wrote anything.
-        if input.open()?.kind == FileKind::Empty {
+        // It ended before it wrote anything that shows its form.
+        let is_short = fs::metadata(file).is_ok_and(|it| it.len() < SHORTEST);
+        if is_short || input.open()?.kind == FileKind::Empty {
             return Ok(());
         }
         self.runs.push(Run {

@@ -39,7 +39,7 @@ impl Destination {
     /// When the system does not say what is there, or it is a name like `/dev/stdout` that stands
     /// for an open file.
     pub fn of(path: &Path) -> io::Result<Self> {
-        if path.is_file() && descriptor::number(path).is_some() {
+        if descriptor::number(path).is_some() {
             return Err(descriptor::refused());
         }
         let path = followed(path)?;
