@@ -36,7 +36,7 @@ impl Emitter<'_> {
         attribute: &Attribute,
         index: usize,
         scope: &mut Scope<'_>,
-    ) -> Result<TokenStream, Error> {
+    ) -> TokenStream {
         let component = format!("{}/@{}", ty.component, attribute.name);
         let xml = &attribute.name;
         let value = attribute.default.as_ref().or(attribute.fixed.as_ref());
@@ -58,12 +58,12 @@ impl Emitter<'_> {
         let index = Literal::usize_unsuffixed(index);
         let notes = notes(&attribute.notes);
         let ty = self.counted(&item, count);
-        Ok(quote! {
+        quote! {
             #doc
             #[attribute(#index, #xml #default #renamed)]
             #notes
             pub #name: #ty,
-        })
+        }
     }
 
     /// The fields of children, in their order.

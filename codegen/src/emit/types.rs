@@ -54,7 +54,7 @@ impl Emitter<'_> {
         }
         let inherited = base.map_or(0, |base| self.schema.complex[base].attributes.len());
         for (index, attribute) in ty.attributes.iter().enumerate().skip(inherited) {
-            fields.push(self.attribute_field(ty, attribute, index, &mut scope)?);
+            fields.push(self.attribute_field(ty, attribute, index, &mut scope));
         }
         let has_others = |base: usize| self.schema.complex[base].other_attributes.is_some();
         if ty.other_attributes.is_some() && !base.is_some_and(has_others) {

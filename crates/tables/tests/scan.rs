@@ -546,6 +546,20 @@ fn large_numbers_are_kept() {
     assert_eq!(evaluations, [["40000"]]);
 }
 
+/// A game on one board has one section of tables; what others say is about it as well.
+#[test]
+fn tables_of_all_sections_are_read() {
+    let text = "<cif><game><info><moveinfo><table content=\"clock\">1,2</table></moveinfo>\
+                <moveinfo><table content=\"evaluation\">+5,+6</table></moveinfo></info>\
+                <moves>e2e4 e7e5</moves></game><info><version>1.0</version><creator>x</creator>\
+                <created>2014-12-21</created><content/></info></cif>";
+    let (_folder, path) = file("games.cif", text);
+    let evaluations = common::table(Table::Evaluations, &["ply", "score_cp"], &path);
+    assert_eq!(evaluations, [["1", "5"], ["2", "6"]]);
+    let plies = common::table(Table::Plies, &["clock_ms", "eval_cp"], &path);
+    assert_eq!(plies, [["1000", "5"], ["2000", "6"]]);
+}
+
 #[test]
 fn results_are_those_that_games_give() {
     let mate = "1. f3 e5 2. g4 Qh4#";

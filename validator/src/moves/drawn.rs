@@ -36,15 +36,19 @@ impl Walk<'_, '_> {
         }
         let text = line.text.value.as_str();
         let mut count = 0;
-        let mut misfit = None;
+        let mut misfits: Vec<(Square, _)> = Vec::new();
         for found in squares(text) {
             // The schema has said it.
             let Ok((square, _)) = found else { return };
             count += 1;
-            let wrong = self.board.check(square).err();
-            misfit = misfit.or(wrong.map(|wrong| (square, wrong)));
+            // Of each kind the first.
+            if let Err(wrong) = self.board.check(square)
+                && misfits.iter().all(|it| it.1 != wrong)
+            {
+                misfits.push((square, wrong));
+            }
         }
-        if let Some((square, wrong)) = misfit {
+        for (square, wrong) in misfits {
             let stripped = squares(text).map(|found| fix::without_letter(found.ok()?.0));
             let stripped: Option<Vec<_>> = stripped.collect();
             let stripped = stripped.map(|all| all.iter().map(Square::to_string).collect());

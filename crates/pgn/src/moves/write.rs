@@ -224,7 +224,10 @@ impl<'n> Writer<'n> {
         let takes_scores = self.has_rules && !self.board.is_tandem();
         // One item behind the last ply tells that there are such.
         let most = more_than_plies(game);
-        for (info, tables) in game.info.moveinfo.iter().zip(&mut self.tables) {
+        // Sections beyond those of the boards are lost as a whole.
+        let boards = if self.board.is_tandem() { 2 } else { 1 };
+        let sections = game.info.moveinfo.iter().take(boards);
+        for (info, tables) in sections.zip(&mut self.tables) {
             for table in &info.table {
                 let content = table.content.value;
                 if takes_scores && self.scores.take(&table.value, engines, players) {

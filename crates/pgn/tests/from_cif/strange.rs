@@ -17,6 +17,14 @@ type Case = (
 );
 
 const CASES: &[Case] = &[
+    // What is lost is said once.
+    (
+        "",
+        "<moveinfo><table content=\"clock\">1,2</table></moveinfo>\
+         <moveinfo><table content=\"evaluation\">+5,+6</table></moveinfo>",
+        "e2e4 e7e5",
+        &["moveinfo of the second board"],
+    ),
     // What would end a comment, a line or a game.
     (
         "<tags><tag name=\"PGN:comment\">a\n[Event \"x\"]</tag><tag name=\"foo\">1</tag></tags>",

@@ -322,9 +322,12 @@ impl<'g> Moves<'g> {
         }
     }
 
-    /// Takes what tables say of the main line, on each board.
+    /// Takes what tables say of the main line, on each board. In a game on one board all are about
+    /// that, though there should be one section.
     fn tables(&mut self, game: &'g Game<'g>) {
-        for (board, info) in (0_u8..2).zip(&game.info.moveinfo) {
+        let is_tandem = game.board().is_tandem();
+        for (section, info) in (0_u8..2).zip(&game.info.moveinfo) {
+            let board = if is_tandem { section } else { 0 };
             if info.table.is_empty() {
                 continue;
             }
