@@ -252,13 +252,13 @@ impl Write for Sink {
                 output.note(written).map(|()| bytes.len())
             }
             Out::Held(out, _) => out.write(bytes),
-            Out::Through(out) => match unless_closed(out.write(bytes))? {
-                Some(written) => Ok(written),
-                None => {
+            Out::Through(out) => {
+                let written = unless_closed(out.write(bytes))?;
+                if written.is_none() {
                     self.out = Out::Closed;
-                    Ok(bytes.len())
                 }
-            },
+                Ok(written.unwrap_or(bytes.len()))
+            }
             Out::File(out) => out.write(bytes),
             Out::Nowhere | Out::Closed => Ok(bytes.len()),
         }?;
