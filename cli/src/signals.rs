@@ -50,10 +50,10 @@ pub(crate) fn defer(message: &'static str) {
     DEFERRED.get_or_init(|| message);
 }
 
-/// Waits a moment for the signal that may have ended the writer of a pipe as well. It is called
-/// where a pipe that ended is about to be called incomplete: Ctrl-C goes to all programs of a
-/// pipeline at once, and the end of the input may be seen first. Without [`defer`] the signal
-/// ends the command meanwhile. Returns true if one came.
+/// Waits a moment for the signal that may have ended the writer of a pipe, or an engine, as well.
+/// It is called where a pipe that ended is about to be called incomplete, or an engine unfit:
+/// Ctrl-C goes to all programs of a pipeline at once, and their end may be seen first. Without
+/// [`defer`] the signal ends the command meanwhile. Returns true if one came.
 pub(crate) fn await_late() -> bool {
     let begin = Instant::now();
     while received().is_none() {

@@ -58,7 +58,11 @@ pub(crate) fn run(arguments: &Annotate) -> Result<Status, CliError> {
         fields: arguments.tags.clone(),
     };
     let source = Source::open(&input, arguments)?;
-    let first = launch.start().map_err(|error| refused(&error))?;
+    let first = launch.start().map_err(|error| {
+        // A signal that ends the command may have ended the engine first.
+        signals::await_late();
+        refused(&error)
+    })?;
     // Until then there is nothing to finish.
     signals::defer("what is under way is finished; another interrupt ends it at once");
     let name = first.engine().name;
