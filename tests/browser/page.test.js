@@ -99,6 +99,21 @@ test('of several files that are dropped one is shown, and that is said', async (
   await page.waitForSelector('#name >> text=three.pgn');
   await page.waitForSelector('#bar', { state: 'hidden' });
   assert.equal(await page.textContent('#said'), '');
+  // Another file takes its place whenever the page has just asked something of one.
+  await page.evaluate(() => {
+    let left = 20;
+    const again = new MutationObserver(() => {
+      if (left === 0) return again.disconnect();
+      left -= 1;
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['1. e4 e5 *\n\n1. d4 d5 *'], `${left} left.pgn`));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+    });
+    again.observe(document.getElementById('app'), { subtree: true, childList: true });
+  });
+  await drop('four.pgn');
+  await page.waitForSelector('#name >> text=/^0 left/');
+  await page.waitForSelector('#bar', { state: 'hidden' });
   assert.deepEqual(said(page), []);
 });
 

@@ -11,7 +11,7 @@ export class Remote {
     const begin = URL.createObjectURL(new Blob([`import ${address};`], { type: 'text/javascript' }));
     this.worker = new Worker(begin, { type: 'module' });
     this.worker.onmessage = ({ data }) => this.heard(data);
-    this.worker.onerror = (event) => this.end(event.message ?? 'the library cannot be started');
+    this.worker.onerror = (event) => this.fail(event.message ?? 'the library cannot be started');
   }
 
   /// Calls a function of the worker.
@@ -35,10 +35,17 @@ export class Remote {
     else reject(new Error(error));
   }
 
-  /// Ends the worker, whatever it does.
-  end(why = 'stopped') {
+  /// Ends a worker that failed, and with it every call.
+  fail(why) {
+    const calls = [...this.waiting.values()];
+    this.end();
+    for (const { reject } of calls) reject(new Error(why));
+  }
+
+  /// Ends the worker, whatever it does. Calls that wait are never answered: this is for when
+  /// nobody wants their results any more.
+  end() {
     this.worker.terminate();
-    for (const { reject } of this.waiting.values()) reject(new Error(why));
     this.waiting.clear();
   }
 }
