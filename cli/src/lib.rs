@@ -38,8 +38,9 @@ mod status_line;
 mod terminal;
 
 use std::ffi::OsString;
-use std::io::ErrorKind;
 use std::ops::Range;
+
+use cif::files::unless_closed;
 
 use crate::args::{Arguments, Command};
 use crate::commands::{
@@ -108,11 +109,9 @@ pub fn check_settings(text: &str) -> Result<(), (String, Range<usize>)> {
 
 /// Reports what is wrong with the command line, or prints the help that was asked for.
 fn report(error: &clap::Error) -> Status {
-    match error.print() {
+    match unless_closed(error.print()) {
         _ if error.use_stderr() => Status::Failed,
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            CliError::file("cannot write", "<stdout>", &error).report()
-        }
-        _ => Status::Clean,
+        Err(error) => CliError::file("cannot write", "<stdout>", &error).report(),
+        Ok(_) => Status::Clean,
     }
 }

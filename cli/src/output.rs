@@ -1,9 +1,10 @@
 //! Standard output. A reader that has seen enough, as in `cif check | head`,
 //! is no error: what comes after is not written, and the work may end early.
 
-use std::io::{self, ErrorKind, IsTerminal, StdoutLock, Write};
+use std::io::{self, IsTerminal, StdoutLock, Write};
 
 use anstream::{AutoStream, ColorChoice};
+use cif::files::unless_closed;
 
 use crate::status::CliError;
 use crate::status_line;
@@ -85,13 +86,5 @@ impl Output {
     pub(crate) fn settle(&mut self, written: io::Result<()>) -> Result<(), CliError> {
         let noted = self.note(written);
         noted.map_err(|error| CliError::file("cannot write", "<stdout>", &error))
-    }
-}
-
-/// Takes the outcome of writing to a pipe; nothing where its reader went away.
-pub(crate) fn unless_closed<T>(written: io::Result<T>) -> io::Result<Option<T>> {
-    match written {
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(None),
-        written => written.map(Some),
     }
 }

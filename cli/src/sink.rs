@@ -12,14 +12,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use tempfile::SpooledTempFile;
 
 use crate::input::Input;
-use crate::output::{Output, unless_closed};
+use crate::output::Output;
 use crate::placed::placed;
 use crate::signals;
 use crate::status::CliError;
 use crate::terminal::visible;
 use cif::files::filename;
 use cif::files::kind::FileKind;
-use cif::files::{Destination, Encoder, Replacement, device};
+use cif::files::{Destination, Encoder, Replacement, device, unless_closed};
 
 /// The bytes kept in memory of a text that is held back.
 const IN_MEMORY: usize = 8 << 20;

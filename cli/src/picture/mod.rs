@@ -9,10 +9,10 @@ mod pixels;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-use cif::files::{Place, filename, without_extension};
+use cif::files::{Place, filename, unless_closed, without_extension};
 
 use crate::input::is_like;
-use crate::output::{Output, unless_closed};
+use crate::output::Output;
 use crate::placed::placed;
 use crate::status::CliError;
 use crate::terminal::visible;

@@ -443,6 +443,8 @@ fn readers_may_go_away_and_devices_are_written_through() {
         for (output, reader, lines) in [
             ("-", "head -n 3", 3),
             ("-", "true", 0),
+            ("/dev/stdout", "head -n 3", 3),
+            ("/dev/stdout", "true", 0),
             ("/dev/stdout", "cat", 20_000 + usize::from(format == "csv")),
         ] {
             let line = format!(

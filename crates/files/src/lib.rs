@@ -56,7 +56,7 @@ pub use compression::{
 };
 pub use reason::reason;
 pub use replace::{
-    Destination, OtherNames, OverwriteError, Place, Replacement, is_same_file, spare,
+    Destination, OtherNames, OverwriteError, Place, Replacement, is_same_file, spare, unless_closed,
 };
 
 /// Opens a file for reading its plain text.

@@ -145,10 +145,11 @@ async fn write(
     };
     let out = io::BufWriter::new(&mut target);
     let written = output::write(stream, format, options, out).await;
-    let rows = written.as_ref().map_or(0, |rows| *rows as u64);
-    target.finish(written.map(drop))?;
-    if path.is_some() {
-        let rows = counted(rows, "row");
+    let rows = target.finish(written)?;
+    if path.is_some()
+        && let Some(rows) = rows
+    {
+        let rows = counted(rows as u64, "row");
         // Nobody need read it.
         let _ = writeln!(anstream::stderr(), "{rows} written");
     }

@@ -1,11 +1,11 @@
 //! The places that results are written to: standard output, a device or a pipe, or a file, which
 //! is there when it is whole.
 
-use std::io::{self, ErrorKind, IsTerminal as _, Write};
+use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
-use cif_files::Place;
 use cif_files::program::placed;
+use cif_files::{Place, unless_closed};
 use datafusion::error::DataFusionError;
 
 use crate::error::QueryError;
@@ -13,14 +13,9 @@ use crate::error::QueryError;
 /// The place of a result.
 pub(crate) struct Target<'p> {
     path: &'p Path,
-    out: Out,
+    place: Place,
     /// The first error of writing, of which the formats keep only the text, if that.
     failed: Option<io::Error>,
-}
-
-enum Out {
-    Stdout(io::Stdout),
-    Place(Place),
 }
 
 impl<'p> Target<'p> {
@@ -29,40 +24,36 @@ impl<'p> Target<'p> {
         let Some(path) = path else {
             return Ok(Self {
                 path: Path::new("<stdout>"),
-                out: Out::Stdout(io::stdout()),
+                place: Place::Stdout(io::stdout()),
                 failed: None,
             });
         };
         let wrong = |error: io::Error| QueryError::file("cannot write", path, error);
         Ok(Self {
             path,
-            out: Out::Place(Place::of(path).map_err(wrong)?),
+            place: Place::of(path).map_err(wrong)?,
             failed: None,
         })
     }
 
     /// True if people watch.
     pub(crate) fn is_terminal(&self) -> bool {
-        match &self.out {
-            Out::Stdout(out) => out.is_terminal(),
-            Out::Place(place) => place.is_terminal(),
-        }
+        self.place.is_terminal()
     }
 
-    /// Ends with this outcome of the query. A reader of standard output that went away is no fault.
-    pub(crate) fn finish(self, written: Result<(), DataFusionError>) -> Result<(), QueryError> {
+    /// Ends with this outcome of the query. Returns nothing where the reader of a pipe went away,
+    /// which is no fault.
+    pub(crate) fn finish<T>(
+        self,
+        written: Result<T, DataFusionError>,
+    ) -> Result<Option<T>, QueryError> {
         let wrong = |error: io::Error| QueryError::file("cannot write", self.path, error);
-        match (self.failed, self.out) {
-            (Some(error), Out::Stdout(_)) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
-            (Some(error), _) => Err(wrong(error)),
-            (None, out) => {
-                written?;
-                match out {
-                    Out::Stdout(_) => Ok(()),
-                    Out::Place(place) => place.finish().map(placed).map_err(wrong),
-                }
-            }
+        if let Some(error) = self.failed {
+            return unless_closed(Err(error)).map_err(wrong);
         }
+        let written = written?;
+        self.place.finish().map(placed).map_err(wrong)?;
+        Ok(Some(written))
     }
 
     /// Remembers an error, and gives one of its kind.
@@ -79,18 +70,12 @@ impl<'p> Target<'p> {
 
 impl Write for Target<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let written = match &mut self.out {
-            Out::Stdout(out) => out.write(bytes),
-            Out::Place(place) => place.write(bytes),
-        };
+        let written = self.place.write(bytes);
         self.note(written)
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        let flushed = match &mut self.out {
-            Out::Stdout(out) => out.flush(),
-            Out::Place(place) => place.flush(),
-        };
+        let flushed = self.place.flush();
         self.note(flushed)
     }
 }

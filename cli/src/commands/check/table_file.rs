@@ -1,10 +1,10 @@
 //! A file of findings in Parquet: `cif-export` makes it of the lines of JSON that it is given.
 
-use std::io::{BufWriter, ErrorKind, Read as _, Write as _};
+use std::io::{BufWriter, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Stdio};
 
-use cif::files::filename;
+use cif::files::{filename, unless_closed};
 
 use crate::external;
 use crate::status::CliError;
@@ -43,13 +43,9 @@ impl TableFile {
 
     /// Writes lines. Where the program has ended, it says why at the end.
     pub(super) fn write(&mut self, text: &str) -> Result<(), CliError> {
-        let written = self.lines.as_mut().map(|it| it.write_all(text.as_bytes()));
-        match written {
-            Some(Err(error)) if error.kind() != ErrorKind::BrokenPipe => {
-                Err(external::failed("export", &error))
-            }
-            _ => Ok(()),
-        }
+        let written = (self.lines.as_mut()).map_or(Ok(()), |it| it.write_all(text.as_bytes()));
+        let written = unless_closed(written).map_err(|error| external::failed("export", &error));
+        written.map(drop)
     }
 
     /// Waits until the file is in its place.

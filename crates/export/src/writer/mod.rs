@@ -11,8 +11,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use arrow_array::RecordBatch;
 use arrow_ipc::writer::FileWriter;
 use arrow_schema::{ArrowError, SchemaRef};
-use cif_files::Place;
 use cif_files::program::CommandError;
+use cif_files::{Place, unless_closed};
 
 use crate::args::Format;
 
@@ -61,64 +61,49 @@ fn begin(
     })
 }
 
-/// The end of a file.
-pub(crate) enum Target {
-    Stdout(io::Stdout),
-    Place(Place),
-}
+/// The end of a file. What nobody reads any more is passed over.
+pub(crate) struct Target(Place);
 
-/// True once nobody reads standard output any more.
+/// True once nobody reads what is written to a pipe any more.
 static CLOSED: AtomicBool = AtomicBool::new(false);
 
-/// Returns true if nobody reads standard output any more, which is no fault of the export: what is
-/// written there is passed over.
+/// Returns true if nobody reads any more what is written to a pipe, which is no fault of the export.
 pub(crate) fn is_closed() -> bool {
     CLOSED.load(Ordering::Relaxed)
 }
 
-/// Takes the outcome of writing to standard output.
-fn unless_closed<T>(written: io::Result<T>, instead: T) -> io::Result<T> {
-    match written {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
-            CLOSED.store(true, Ordering::Relaxed);
-            Ok(instead)
-        }
-        written => written,
-    }
+/// Takes the outcome of writing.
+fn noted<T>(written: io::Result<T>, instead: T) -> io::Result<T> {
+    Ok(unless_closed(written)?.unwrap_or_else(|| {
+        CLOSED.store(true, Ordering::Relaxed);
+        instead
+    }))
 }
 
 impl Target {
     fn at(path: &Path) -> io::Result<Self> {
         if path == Path::new("-") {
-            return Ok(Self::Stdout(io::stdout()));
+            return Ok(Self(Place::Stdout(io::stdout())));
         }
         if let Some(folder) = path.parent().filter(|it| !it.as_os_str().is_empty()) {
             fs::create_dir_all(folder)?;
         }
-        Place::of(path).map(Self::Place)
+        Place::of(path).map(Self)
     }
 
-    fn place(self) -> io::Result<()> {
-        match self {
-            Self::Stdout(mut out) => unless_closed(out.flush(), ()),
-            Self::Place(place) => place.finish().map(cif_files::program::placed),
-        }
+    fn place(mut self) -> io::Result<()> {
+        self.flush()?;
+        self.0.finish().map(cif_files::program::placed)
     }
 }
 
 impl Write for Target {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match self {
-            Self::Stdout(out) => unless_closed(out.write(bytes), bytes.len()),
-            Self::Place(place) => place.write(bytes),
-        }
+        noted(self.0.write(bytes), bytes.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        match self {
-            Self::Stdout(out) => unless_closed(out.flush(), ()),
-            Self::Place(place) => place.flush(),
-        }
+        noted(self.0.flush(), ())
     }
 }
 

@@ -18,7 +18,7 @@ use tempfile::{Builder, NamedTempFile};
 pub(crate) use self::destination::LINKS;
 pub use self::destination::{Destination, OtherNames};
 pub use self::overwrite::{OverwriteError, is_same_file, spare};
-pub use self::place::Place;
+pub use self::place::{Place, unless_closed};
 
 use crate::filename;
 use crate::leftovers::Leftover;

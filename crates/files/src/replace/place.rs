@@ -7,14 +7,28 @@ use std::path::Path;
 use super::{OtherNames, Replacement};
 use crate::{Encoder, device};
 
-/// A new file that takes its place when it is finished, compressed as its name asks for, or a device,
-/// a pipe or standard output by its name, which has what is written at once and as it is.
+/// A new file that takes its place when it is finished, compressed as its name asks for, or standard
+/// output, a device or a pipe, which has what is written at once and as it is.
 #[derive(Debug)]
 pub enum Place {
     /// Nothing is there yet, or a file.
     File(Box<Encoder<Replacement>>),
     /// A device, a pipe, or what `/dev/stdout` and `/dev/stderr` stand for.
     Device(File),
+    /// Standard output.
+    Stdout(io::Stdout),
+}
+
+/// Takes the outcome of writing to what may be a pipe: nothing where its reader went away, which is
+/// no error.
+///
+/// # Errors
+/// All others.
+pub fn unless_closed<T>(written: io::Result<T>) -> io::Result<Option<T>> {
+    match written {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(None),
+        written => written.map(Some),
+    }
 }
 
 impl Place {
@@ -32,7 +46,11 @@ impl Place {
 
     /// Returns true if it is a terminal.
     pub fn is_terminal(&self) -> bool {
-        matches!(self, Self::Device(file) if file.is_terminal())
+        match self {
+            Self::File(_) => false,
+            Self::Device(file) => file.is_terminal(),
+            Self::Stdout(stdout) => stdout.is_terminal(),
+        }
     }
 
     /// Puts a file into its place, as [`Replacement::finish`] does.
@@ -42,7 +60,7 @@ impl Place {
     pub fn finish(self) -> io::Result<Option<OtherNames>> {
         match self {
             Self::File(file) => file.persist(),
-            Self::Device(_) => Ok(None),
+            Self::Device(_) | Self::Stdout(_) => Ok(None),
         }
     }
 }
@@ -52,6 +70,7 @@ impl Write for Place {
         match self {
             Self::File(file) => file.write(bytes),
             Self::Device(file) => file.write(bytes),
+            Self::Stdout(stdout) => stdout.write(bytes),
         }
     }
 
@@ -59,6 +78,7 @@ impl Write for Place {
         match self {
             Self::File(file) => file.flush(),
             Self::Device(file) => file.flush(),
+            Self::Stdout(stdout) => stdout.flush(),
         }
     }
 }

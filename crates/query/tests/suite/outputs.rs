@@ -34,8 +34,13 @@ fn errors_of_writing_name_the_place() {
         let said = "error: cannot write `<stdout>`: No space left on device\n";
         assert_eq!(found, (Some(2), said.to_owned()), "{format}");
         // Whoever has seen enough is no fault.
-        let found = shell("\"$0\" \"$@\" | true", &words);
-        assert_eq!(found, (Some(0), String::new()), "{format}");
+        for line in [
+            "\"$0\" \"$@\" | true",
+            "\"$0\" \"$@\" -o /dev/stdout | true",
+        ] {
+            let found = shell(line, &words);
+            assert_eq!(found, (Some(0), String::new()), "{format}: {line}");
+        }
     }
 }
 
