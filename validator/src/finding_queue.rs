@@ -24,6 +24,9 @@ use crate::schema_layer;
 use crate::selection::Selection;
 use crate::sink::{Grade, Sink};
 
+/// The place of findings that only instructions for the whole archive leave out: its beginning.
+const ANYWHERE: u64 = 0;
+
 /// The queue.
 pub(crate) struct FindingQueue<'s> {
     sink: Sink<'s>,
@@ -46,9 +49,9 @@ pub(crate) struct FindingQueue<'s> {
     given_back: usize,
     /// The outcomes of tickets.
     found: HashMap<u64, Found>,
-    /// The places of tickets of which an outcome is only counted, where an instruction is in
-    /// force.
-    special: HashMap<u64, u64>,
+    /// The places of tickets of which an outcome is only counted, where an instruction of an
+    /// item or a section is in force.
+    scoped: HashMap<u64, u64>,
     next_ticket: u64,
     /// True if the writers of the archive signed its moves, once known.
     trusted: Option<bool>,
@@ -135,7 +138,7 @@ impl<'s> FindingQueue<'s> {
             open: BTreeMap::new(),
             given_back: 0,
             found: HashMap::new(),
-            special: HashMap::new(),
+            scoped: HashMap::new(),
             next_ticket: 0,
             trusted: None,
             pending_trust: BTreeMap::new(),
@@ -243,10 +246,10 @@ impl<'s> FindingQueue<'s> {
             };
             if !held.counted {
                 self.found.insert(held.ticket, found);
-            } else if let Some(offset) = self.special.remove(&held.ticket) {
+            } else if let Some(offset) = self.scoped.remove(&held.ticket) {
                 self.count_found(kind, id, &found, offset);
             } else {
-                self.count_late(found.late.as_deref(), 0);
+                self.count_late(found.late.as_deref(), ANYWHERE);
             }
         }
         let again = open.counted - u64::from(open.first_counted);
@@ -262,7 +265,7 @@ impl<'s> FindingQueue<'s> {
                     resolution,
                 },
                 number,
-                0,
+                ANYWHERE,
             );
         }
         Some(open.first)
@@ -433,8 +436,8 @@ impl<'s> FindingQueue<'s> {
         if let Some(found) = self.found.remove(&ticket) {
             self.count_found(kind, id, &found, location.offset);
         } else if let Some(open) = self.open.get_mut(&(kind, id)) {
-            if self.ignored.is_special(location.offset) {
-                self.special.insert(ticket, location.offset);
+            if self.ignored.is_scoped(location.offset) {
+                self.scoped.insert(ticket, location.offset);
             } else {
                 open.counted += 1;
                 open.first_counted |= open.first.offset() == location.offset;
@@ -444,9 +447,9 @@ impl<'s> FindingQueue<'s> {
             if let Some(held) = at.ok().and_then(|at| open.held.get_mut(at)) {
                 held.counted = true;
             }
-            let special = &self.special;
+            let scoped = &self.scoped;
             let is_spent = |held: &mut Held| {
-                held.counted && held.says.is_nothing() && !special.contains_key(&held.ticket)
+                held.counted && held.says.is_nothing() && !scoped.contains_key(&held.ticket)
             };
             while let Some(held) = open.held.pop_if(is_spent) {
                 self.given_back += Held::size(&held.says);
@@ -483,9 +486,9 @@ impl<'s> FindingQueue<'s> {
                     id,
                     resolution,
                 };
-                self.count_references(&reference, open.counted, 0);
+                self.count_references(&reference, open.counted, ANYWHERE);
                 for held in open.held {
-                    if let Some(offset) = self.special.remove(&held.ticket) {
+                    if let Some(offset) = self.scoped.remove(&held.ticket) {
                         self.count_references(&reference, 1, offset);
                     }
                 }

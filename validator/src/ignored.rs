@@ -85,8 +85,8 @@ impl<'o> Ignored<'o> {
         self.faults.pop_front()
     }
 
-    /// Returns whether an instruction is in force at a place, and not in the whole archive.
-    pub(crate) fn is_special(&self, offset: u64) -> bool {
+    /// Returns whether an instruction of an item or a section is in force at a place.
+    pub(crate) fn is_scoped(&self, offset: u64) -> bool {
         self.sections.at(offset).or(self.items.at(offset)).is_some()
     }
 

@@ -228,24 +228,26 @@ fn together(node: Node<'_, '_>) -> Result<(), Error> {
 /// Checks `minOccurs` and `maxOccurs`.
 fn occurrence(node: Node<'_, '_>) -> Result<(), Error> {
     let [min, max] = ["minOccurs", "maxOccurs"].map(|name| value(node, name).unwrap_or("1".into()));
-    // Without zeros the longer number is the greater one, however large it is.
-    let number = |text: &str| {
-        let digits = text.trim_start_matches(['+', '-', '0']);
-        (digits.len(), digits.to_owned())
-    };
-    let (min, max) = (number(&min), (max != "unbounded").then(|| number(&max)));
-    if max.as_ref().is_some_and(|max| *max < min) {
+    let (min, max) = (digits(&min), (max != "unbounded").then(|| digits(&max)));
+    if max.is_some_and(|max| max < min) {
         return Err(error(node, "maxOccurs is less than minOccurs"));
     }
     let most_once = is(node, "all") || is(node, "element") && is_in(node, "all");
-    if most_once && max.as_ref().is_none_or(|max| *max > number("1")) {
+    if most_once && max.is_none_or(|max| max > (1, "1")) {
         return Err(error(node, "`all` and its elements occur at most once"));
     }
     // Only elements of `all` may be ruled out so.
-    if is(node, "all") && max == Some(number("0")) {
+    if is(node, "all") && max == Some((0, "")) {
         return Err(error(node, "occurs once: maxOccurs=\"0\" is not allowed"));
     }
     Ok(())
+}
+
+/// The digits of a number without leading zeros, behind how many they are: in this order numbers
+/// compare, however large they are.
+fn digits(number: &str) -> (usize, &str) {
+    let digits = number.trim_start_matches(['+', '-', '0']);
+    (digits.len(), digits)
 }
 
 fn is(node: Node<'_, '_>, tag: &str) -> bool {
