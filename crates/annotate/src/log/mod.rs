@@ -43,7 +43,8 @@
 //! where the plies go back, to the next game that begins like the last one. Where
 //! several games have all positions of a run, it belongs to
 //!
-//! - the one in which the moves were played that the engine found;
+//! - the one in which the moves were played that the engine found, two at least: a single
+//!   one may be chance;
 //! - the one that ends where the run does, if all other games of the engine do;
 //! - the game of the runs before and after it, where no `ucinewgame` stands between;
 //! - the one that no other run of the engine belongs to, nor may belong to.

@@ -241,6 +241,24 @@ fn other_programs() {
     assert_eq!(unmatched, ["1: the log does not say of which position"]);
 }
 
+/// The number of a process says nothing of the engine.
+#[test]
+fn processes_of_one_engine_have_its_name() {
+    let log = "\
+<UciProtocol (pid=17)>: >> id name Fish
+<UciProtocol (pid=18)>: >> id name Fish
+<UciProtocol (pid=17)>: << position startpos moves e2e4
+<UciProtocol (pid=17)>: << go
+<UciProtocol (pid=17)>: >> info score cp 1
+<UciProtocol (pid=18)>: << position startpos moves e2e4 e7e5
+<UciProtocol (pid=18)>: << go
+<UciProtocol (pid=18)>: >> info score cp 2
+";
+    let (games, unmatched) = short(&[("", "e2e4 e7e5")], &[log]);
+    assert_eq!(games, ["Fish: 1 cp 1, 2 cp 2"]);
+    assert_eq!(unmatched, [""; 0]);
+}
+
 #[test]
 fn games_of_several_threads_keep_apart() {
     let log = "\

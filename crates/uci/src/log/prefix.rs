@@ -213,8 +213,8 @@ fn arrow(text: &str) -> Option<(Arrow, usize)> {
 }
 
 /// A name with what may stand around it: a thread in angle brackets before it;
-/// a number in brackets after it, or nothing but a number; a colon; angle
-/// brackets.
+/// a number in brackets after it, perhaps that of a process (`(pid=17)`), or
+/// nothing but a number; a colon; angle brackets.
 fn speaker(text: &str) -> Option<Speaker<'_>> {
     let mut name = text.trim().trim_end_matches(':').trim();
     let mut thread = None;
@@ -238,7 +238,7 @@ fn speaker(text: &str) -> Option<Speaker<'_>> {
     }
     let mut number = None;
     if let Some((before, inside)) = name.strip_suffix(')').and_then(|it| it.rsplit_once('('))
-        && let Ok(found) = inside.parse()
+        && let Ok(found) = inside.strip_prefix("pid=").unwrap_or(inside).parse()
     {
         number = Some(found);
         name = before.trim();
@@ -557,15 +557,15 @@ mod tests {
         // python-chess
         (
             "DEBUG:chess.engine:<UciProtocol (pid=17)>: >> info depth 1",
-            "UciProtocol (pid=17)",
-            None,
+            "UciProtocol",
+            Some(17),
             RIGHT,
             "info depth 1",
         ),
         (
             "2024-05-01 12:00:01,250 - <UciProtocol (pid=17)>: << go",
-            "UciProtocol (pid=17)",
-            None,
+            "UciProtocol",
+            Some(17),
             LEFT,
             "go",
         ),
