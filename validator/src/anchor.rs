@@ -87,12 +87,8 @@ fn attribute(text: &str, value: Range<usize>) -> Range<usize> {
         .trim_end_matches(SPACES)
         .trim_end_matches('=')
         .trim_end_matches(SPACES);
-    let start = name.rfind(SPACES).map_or(0, |kind| kind + 1);
-    let start = name
-        .get(..start)
-        .unwrap_or_default()
-        .trim_end_matches(SPACES)
-        .len();
+    let before = name.get(..name.rfind(SPACES).unwrap_or(0));
+    let start = before.map_or(0, |it| it.trim_end_matches(SPACES).len());
     let after = text.get(value.end..).unwrap_or_default();
     let quote = after.starts_with(['"', '\'']);
     start..value.end + usize::from(quote)

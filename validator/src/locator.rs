@@ -70,12 +70,10 @@ impl<'t> Locator<'t> {
             return start + range.start..start + range.end.max(range.start);
         };
         let start = places.find(range.start).start;
-        let end = match range.end.checked_sub(1) {
-            // The end of the last byte, not the beginning of the next:
-            // a reference or a comment may stand between.
-            Some(last) if last >= range.start => places.find(last).end,
-            _ => start,
-        };
+        // The end of the last byte, not the beginning of the next: a reference or a comment may
+        // stand between.
+        let last = range.end.checked_sub(1);
+        let end = last.map_or(start, |last| places.find(last).end);
         start..end.max(start)
     }
 

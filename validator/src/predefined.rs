@@ -149,6 +149,21 @@ mod tests {
     }
 
     #[test]
+    fn kinds_have_their_names() {
+        let kinds: Vec<_> = predefined_names()
+            .map(|(kind, names)| (kind, names[0]))
+            .collect();
+        let expected = [
+            ("variant", ":Chess"),
+            ("title", ":GM"),
+            ("organization", ":ACF"),
+            ("move style", ":AnalysisFreeze"),
+            ("signature", ":PGN"),
+        ];
+        assert_eq!(kinds, expected);
+    }
+
+    #[test]
     fn names_are_near_or_not() {
         assert_eq!(Predefined::Title.nearest(":gm"), Some(":GM"));
         assert_eq!(
@@ -158,6 +173,11 @@ mod tests {
         assert_eq!(
             Predefined::Organization.nearest(":Lichees"),
             Some(":Lichess")
+        );
+        // The longer a name, the more of it may differ.
+        assert_eq!(
+            Predefined::Variant.nearest(":Crazihous"),
+            Some(":Crazyhouse")
         );
         assert_eq!(Predefined::Variant.nearest(":Shogi"), None);
         assert_eq!(Predefined::Signature.nearest(":Aquarium"), None);

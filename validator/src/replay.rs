@@ -343,8 +343,7 @@ fn needless(played: &Move<'_>, result: &Verdict) -> [Option<Flag>; 2] {
         }
     };
     let first = played.flag();
-    let second =
-        (played.has(Flag::Illegal) && first != Some(Flag::Illegal)).then_some(Flag::Illegal);
+    let second = played.has(Flag::Illegal).then_some(Flag::Illegal);
     [first, second].map(|flag| flag.filter(is_needless))
 }
 

@@ -303,8 +303,6 @@ fn constraint_page(constraint: &Constraint) -> String {
         "datatype" => format!("The value is of the type `{value}`."),
         "enumeration" => format!("The value is one of: {}.", code(value)),
         "pattern" => format!("The value matches the pattern {}.", code(value)),
-        "fixed" => format!("The value is always {}.", code(value)),
-        _ if value.is_empty() => format!("The constraint `{kind}` of the schema."),
         _ => format!("The value keeps to {kind} {}.", code(value)),
     };
     let said = match documentation {

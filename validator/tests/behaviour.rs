@@ -422,6 +422,16 @@ fn the_schema_alone_knows_no_rules() {
     assert_eq!(ids, ["xsd:Game/incomplete"]);
 }
 
+/// The end of an empty tag is no end of an excerpt, unless an item was passed over behind it.
+#[test]
+fn excerpts_end_where_lines_do() {
+    let text = archive("<game><info><head id=\"x\"/>\n</info><moves/></game>\n");
+    let findings = check_str(&text, &support::options()).expect("a text that can be read");
+    let excerpt = findings[0].location.excerpt.as_ref().expect("an excerpt");
+    let line = "<game><info><head id=\"x\"/>";
+    assert_eq!((&*excerpt.text, excerpt.cut_after), (line, false));
+}
+
 #[test]
 fn excerpts_are_left_out_on_demand() {
     let options = Options {
@@ -568,12 +578,12 @@ fn heads_merge_by_position() {
         "<index><game id=\"1\"><flags/><flags><user/></flags>\
          <event sponsorid=\"3\"><title>T</title><siteid>1</siteid><type>match</type></event>\
          <white><name>A</name><team><name>K</name></team></white>\
-         <opening/><opening><eco>C23</eco></opening><tags/><tags/></game></index>{}",
+         <opening/><opening><eco>C23</eco></opening><tags><tag name=\"N\">V</tag></tags><tags/></game></index>{}",
         game(
             " id=\"1\"><flags><brilliancy/></flags>\
              <event siteid=\"2\"><location>L</location><title>U</title><sponsorid>4</sponsorid></event>\
              <white><nation>FRA</nation><team><number>2</number></team></white>\
-             <black><name>B</name></black><opening><eco>B02</eco></opening></head>",
+             <black><name>B</name></black><opening><eco>B02</eco></opening><tags/></head>",
             ""
         )
     ));
@@ -584,6 +594,7 @@ fn heads_merge_by_position() {
         (head.flags.len(), head.tags.len(), head.opening.len()),
         (2, 2, 2)
     );
+    assert_eq!((head.tags[0].tag.len(), head.tags[1].tag.len()), (1, 0));
     assert_eq!(
         (head.flags[0].items.len(), head.flags[1].items.len()),
         (1, 1)

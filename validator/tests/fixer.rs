@@ -52,6 +52,16 @@ fn rounds_have_a_bound() {
     }
 }
 
+/// Findings beyond those that are listed are fixed too.
+#[test]
+fn all_is_fixed_however_little_is_listed() {
+    let mut few = fixer(false);
+    few.options.max_findings = 1;
+    let fixed = fixed(&moves(3), &few);
+    assert_eq!((fixed.rounds, fixed.applied), (1, 3));
+    assert_eq!((fixed.before.findings, fixed.remaining.findings), (3, 0));
+}
+
 #[test]
 fn fixes_that_are_not_safe_are_counted_apart() {
     let moves = format!(

@@ -190,6 +190,29 @@ fn constraints_have_pages() {
         assert!(page.contains(meaning), "{page}");
         assert!(!page.contains(": \n"), "{page}");
     }
+    // What is said of the whole stands where nothing is said of the part.
+    for (id, origin) in [
+        ("xsd:GSource/text", "- the component is repaired"),
+        (
+            "xsd:GameHead/white/misplaced",
+            "- `GameHead`, which it is part of, is repaired",
+        ),
+        ("xsd:Date/text()/pattern", "- `Date` is repaired"),
+        (
+            "xsd:Index/@type/enumeration",
+            "- its type `IndexType` (`cif-index`) is reconstructed",
+        ),
+    ] {
+        let page = explain(id).unwrap_or_else(|| panic!("{id} has no page"));
+        let lines = page.lines().filter(|it| it.starts_with("- ")).skip(4);
+        let lines: Vec<_> = lines.collect();
+        assert!(
+            lines.len() == 1 && lines[0].starts_with(origin),
+            "{lines:#?}"
+        );
+    }
+    let page = explain("wrong-root").expect("the page of a name");
+    assert!(page.contains("- `xsd:root`"), "{page}");
 }
 
 /// Messages and labels begin in lower case or with code, so that they can

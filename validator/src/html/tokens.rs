@@ -329,9 +329,7 @@ impl Emitter for Collector {
     }
 
     fn current_is_appropriate_end_tag_token(&mut self) -> bool {
-        self.tag == Tag::End
-            && !self.last_start_tag.is_empty()
-            && self.last_start_tag == self.tag_name
+        self.last_start_tag == self.tag_name
     }
 
     fn move_position(&mut self, offset: isize) {
