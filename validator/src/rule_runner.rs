@@ -540,7 +540,7 @@ impl RuleRunner {
         id: Option<&Spanned<NamebaseID>>,
         rejected: &RejectedParts<'_>,
     ) -> Option<Link> {
-        let id = id.filter(|id| !rejected.touches(id.span) && !rejected.is_broken());
+        let id = id.filter(|id| !rejected.touches(id.span));
         if let Some(id) = id {
             self.refer(kind, id.get(), id.span, Says::Nothing);
         }

@@ -57,9 +57,7 @@ impl Facts {
             facts.source = rejected.touches(source.span);
             source.visit(|_, _| facts.source = true);
         }
-        facts.source |= rejected.hides_child(ty, "source", span)
-            || rejected.has_undeclared(components::gsource::SELF, "element", span)
-            || rejected.has_undeclared(components::gsource::SELF, "attribute", span);
+        facts.source |= rejected.hides_child(ty, "source", span);
         for (board, extraneous) in (0..u8::BITS).zip(&head.extraneous) {
             let gameid = extraneous.gameid.as_ref();
             if gameid.is_some_and(|it| it.tag.is_none() && !rejected.touches(it.span)) {
