@@ -17,7 +17,7 @@ pub(super) fn page(features: &[Feature], columns: &[Column]) -> String {
          that it has, and the code reads each document; no validator runs beside it.\n\
          \n{summary}\n\
          Lines are compared over the schemas that both take, formatted as each language has it.\n\
-         The invalid document that `cif-codegen` reads is one that only a setting refuses.\n\n\
+         The invalid documents that `cif-codegen` reads, of `xsi-type-refused`, are refused by a setting alone.\n\n\
          ## By feature\n\n\
          A cell says how many valid documents are read, of how many, and how many invalid ones\n\
          are refused; a dash, that there is no code, or none that compiles.\n\
