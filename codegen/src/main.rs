@@ -1,5 +1,7 @@
 //! The command `xsd2rust`: prints or writes the Rust code for a schema.
 
+#![deny(clippy::print_stdout)]
+
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs;
@@ -20,7 +22,7 @@ What a schema includes, imports and redefines is read from files, never from the
 network. The code needs the crate cif-runtime.
 
 Options:
-  -o, --output FILE           Write the code to a file (default: standard output)
+  -o, --output FILE           Write the code to a file (default: -, standard output)
       --rename COMPONENT=NAME Name a type (Order/@kind), field or value in Rust
       --box COMPONENT         Hold an optional child (Order/note) in a box
       --box-beyond N          Do so with all of a type that has more than so many
@@ -124,7 +126,7 @@ fn run(arguments: impl Iterator<Item = OsString>) -> Result<(), Failure> {
         CompileError::Schema(it) if it.kind != ErrorKind::Setting => Failure(1, it.to_string()),
         _ => Failure(2, error.to_string()),
     })?;
-    match settings.output {
+    match settings.output.filter(|path| path != Path::new("-")) {
         Some(path) => {
             let mut sources = documents.iter().chain(&settings.configs);
             if id(&path).is_some() && sources.any(|it| id(it) == id(&path)) {
@@ -133,7 +135,15 @@ fn run(arguments: impl Iterator<Item = OsString>) -> Result<(), Failure> {
             }
             fs::write(&path, code).map_err(|it| Failure(2, format!("{}: {it}", path.display())))
         }
-        None => Ok(io::stdout().write_all(code.as_bytes())?),
+        None => print(&code),
+    }
+}
+
+/// Writes to standard output. A reader that has seen enough is no fault.
+fn print(text: &str) -> Result<(), Failure> {
+    match io::stdout().write_all(text.as_bytes()) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        written => written.map_err(|error| Failure(2, format!("standard output: {error}"))),
     }
 }
 
@@ -168,7 +178,11 @@ fn read(arguments: impl Iterator<Item = OsString>) -> Result<Option<Settings>, F
             }
             Long("no-xsi-type") => settings.refuses_xsi_type = true,
             Long("box") => settings.r#box.push(arguments.value()?.string()?),
-            Long("box-beyond") => settings.box_beyond = Some(arguments.value()?.parse()?),
+            Long("box-beyond") => {
+                let number = arguments.value()?.parse();
+                let number = number.map_err(|it| Failure(2, format!("--box-beyond: {it}")))?;
+                settings.box_beyond = Some(number);
+            }
             Long("stream") => settings.stream.push(arguments.value()?.string()?),
             Long("catalog") => {
                 let value = arguments.value()?.string()?;
@@ -177,12 +191,11 @@ fn read(arguments: impl Iterator<Item = OsString>) -> Result<Option<Settings>, F
             }
             Long("config") => settings.add(&PathBuf::from(arguments.value()?))?,
             Short('h') | Long("help") => {
-                io::stdout().write_all(HELP.as_bytes())?;
-                return Ok(None);
+                return print(HELP).map(|()| None);
             }
             Short('V') | Long("version") => {
-                println!("xsd2rust {}", env!("CARGO_PKG_VERSION"));
-                return Ok(None);
+                let version = concat!("xsd2rust ", env!("CARGO_PKG_VERSION"), "\n");
+                return print(version).map(|()| None);
             }
             _ => return Err(argument.unexpected().into()),
         }

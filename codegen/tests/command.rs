@@ -33,6 +33,8 @@ fn the_exit_status_tells_a_schema_from_a_command() {
         (&["--config", "gone.toml"], 2),
         (&["--loud", "sound.xsd"], 2),
         (&["-o", "gone/code.rs", "sound.xsd"], 2),
+        (&["-o", "-", "sound.xsd"], 0),
+        (&["--box-beyond", "many", "sound.xsd"], 2),
         (&["--box", "nope", "sound.xsd"], 2),
         (&["--stream", "r/nope", "sound.xsd"], 2),
         (&["--rename", "r=9x", "sound.xsd"], 2),
@@ -49,6 +51,33 @@ fn the_exit_status_tells_a_schema_from_a_command() {
         let output = command.args(arguments).current_dir(&folder).output();
         let code = output.expect("it runs").status.code();
         assert_eq!(code, Some(status), "{arguments:?}");
+    }
+    assert!(!folder.path().join("-").exists());
+}
+
+/// A reader that has seen enough is no fault, a full disk is one.
+#[cfg(target_os = "linux")]
+#[test]
+fn readers_may_go_away() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let schema = r#"<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"/>"#;
+    fs::write(folder.path().join("a.xsd"), schema).expect("written");
+    for arguments in ["a.xsd", "--help", "--version"] {
+        for (line, status) in [
+            (
+                format!("{{ sleep 0.2; \"$0\" {arguments}; echo $? >&2; }} | true"),
+                "0\n",
+            ),
+            (
+                format!("\"$0\" {arguments} >/dev/full; echo $? >&2"),
+                "xsd2rust: standard output: No space left on device (os error 28)\n2\n",
+            ),
+        ] {
+            let mut shell = Command::new("sh");
+            shell.args(["-c", &line, env!("CARGO_BIN_EXE_xsd2rust")]);
+            let output = shell.current_dir(&folder).output().expect("it runs");
+            assert_eq!(String::from_utf8_lossy(&output.stderr), status, "{line}");
+        }
     }
 }
 

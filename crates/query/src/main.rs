@@ -1,5 +1,7 @@
 //! The command `cif-query`, which `cif query` runs.
 
+#![deny(clippy::print_stdout)]
+
 mod args;
 mod bounds;
 mod error;

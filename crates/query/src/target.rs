@@ -10,6 +10,16 @@ use datafusion::error::DataFusionError;
 
 use crate::error::QueryError;
 
+/// Writes a line to standard output. A reader that went away is no fault.
+pub(crate) fn print(text: &str) -> Result<(), QueryError> {
+    let written = writeln!(io::stdout(), "{text}");
+    let wrong = |error| QueryError::file("cannot write", Path::new(STDOUT), error);
+    unless_closed(written).map(drop).map_err(wrong)
+}
+
+/// The name of standard output.
+const STDOUT: &str = "<stdout>";
+
 /// The place of a result.
 pub(crate) struct Target<'p> {
     path: &'p Path,
@@ -23,7 +33,7 @@ impl<'p> Target<'p> {
     pub(crate) fn at(path: Option<&'p Path>) -> Result<Self, QueryError> {
         let Some(path) = path else {
             return Ok(Self {
-                path: Path::new("<stdout>"),
+                path: Path::new(STDOUT),
                 place: Place::Stdout(io::stdout()),
                 failed: None,
             });

@@ -2,7 +2,7 @@
 //! its index entry. They are numbers of a few bytes: an entry is remembered
 //! for as long as the archive lasts.
 
-use cif_types::{GameHead, Span, TimeMode, components, model::Result};
+use cif_types::{GameHead, Span, TimeMode, model::Result};
 
 use super::sections::Section;
 use super::shown::MoveFlags;

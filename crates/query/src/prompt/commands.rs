@@ -6,6 +6,7 @@ use datafusion::prelude::SessionContext;
 
 use crate::error::QueryError;
 use crate::run::{self, Destination};
+use crate::target::print;
 
 const HELP: &str = "\
 \\help                this
@@ -44,7 +45,7 @@ pub(super) async fn obey(
     let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
     match name {
-        "\\help" | "\\h" | "\\?" => println!("{HELP}"),
+        "\\help" | "\\h" | "\\?" => print(HELP)?,
         "\\quit" | "\\q" => return Ok(Outcome::Quit),
         "\\functions" | "\\f" => list(rest)?,
         "\\tables" | "\\d" if rest.is_empty() => {
@@ -72,16 +73,17 @@ pub(super) async fn obey(
 /// Shows the functions, or one of them with its example.
 fn list(name: &str) -> Result<(), QueryError> {
     if name.is_empty() {
-        functions::all().for_each(|function| println!("{}", function.synopsis()));
-        return Ok(());
+        let all: Vec<_> = functions::all().map(Function::synopsis).collect();
+        return print(&all.join("\n"));
     }
     let is_named = |it: &&Function| it.name == name || it.alias == Some(name);
     match functions::all().find(is_named) {
         Some(function) => {
             let (synopsis, returns) = (function.synopsis(), function.returns());
-            println!("{synopsis}: {returns}\n{}", function.about);
-            println!("  {} = {}", function.example, function.gives);
-            Ok(())
+            let (about, example, gives) = (function.about, function.example, function.gives);
+            print(&format!(
+                "{synopsis}: {returns}\n{about}\n  {example} = {gives}"
+            ))
         }
         None => Err(QueryError::new(format!("there is no function `{name}`"))),
     }

@@ -17,6 +17,7 @@ use self::commands::{Outcome, obey};
 use self::completion::Assistant;
 use crate::error::QueryError;
 use crate::run::{self, Destination};
+use crate::target::print;
 
 /// Asks for queries until there are no more.
 pub(crate) async fn ask(
@@ -35,7 +36,7 @@ pub(crate) async fn ask(
         // There is none at the first time.
         let _ = editor.load_history(path);
     }
-    println!("SQL ends with `;`. \\help says more, \\quit ends.");
+    print("SQL ends with `;`. \\help says more, \\quit ends.")?;
     loop {
         editor.set_helper(Some(Assistant::of(session).await));
         let line = match editor.readline("cif> ") {

@@ -44,6 +44,20 @@ fn errors_of_writing_name_the_place() {
     }
 }
 
+/// Whoever has seen enough of the prompt is no fault.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_prompt_has_readers_that_go_away() {
+    for asked in ["\\help", "\\functions", "\\functions fen_at", "SELECT 1;"] {
+        let line = "{ sleep 0.2; echo \"$1\" | \"$0\" -i; echo $? >&2; } | true";
+        let output = Command::new("bash")
+            .args(["-c", line, env!("CARGO_BIN_EXE_cif-query"), asked])
+            .output()
+            .unwrap();
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "0\n", "{asked}");
+    }
+}
+
 /// Devices and pipes cannot be replaced, and have what is written at once.
 #[cfg(target_os = "linux")]
 #[test]
