@@ -111,8 +111,11 @@ def test_questions_in_sql(pgn, programs):
         "SELECT count(*) AS pairs FROM club c JOIN other o USING (game)", club=pgn, other=pgn
     )
     assert named.to_pylist() == [{"pairs": 120}]
-    pairs = chess_cif.query("SELECT a.white, b.white FROM games a JOIN games b USING (game)", pgn)
-    assert pairs.column_names == ["white", "white"] and len(pairs) == 120
+    paired = "FROM games a JOIN games b USING (game)"
+    pairs = chess_cif.query(f"SELECT a.white, b.white AS other {paired}", pgn)
+    assert pairs.column_names == ["white", "other"] and len(pairs) == 120
+    with pytest.raises(chess_cif.CifError, match="two columns of the result are named `white`"):
+        chess_cif.query(f"SELECT a.white, b.white {paired}", pgn)
     with pytest.warns(UserWarning, match="archives have faults"):
         chess_cif.query("SELECT game FROM games", CORPUS / "published-example-as-published.cif")
     with pytest.raises(chess_cif.CifError, match="whyte"):
