@@ -102,11 +102,13 @@ fn take(signal: Signal) {
 
 /// Ends the command by force.
 fn end(signal: Signal) -> ! {
+    // Without its engines the work would go on to its end.
+    let words = last_words();
     leftovers::remove_all();
     cif::uci::engine::end_all();
     exit_soon(signal);
     status_line::clear();
-    if let Some(words) = last_words() {
+    if let Some(words) = words {
         complain_mildly(&words, None);
     }
     std::process::exit(signal.status().into());

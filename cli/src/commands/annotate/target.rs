@@ -243,7 +243,9 @@ impl Target {
                 older,
                 ..
             } => {
+                signals::set_placing(&visible(&name));
                 let taken = place(out, &unfinished, &destination);
+                signals::set_last_words(None);
                 taken.map_err(|error| CliError::file("cannot write", &name, &error))?;
                 for file in older {
                     // It holds nothing any more that the archive has not. One that

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write as _};
 use std::process;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -10,6 +11,9 @@ use crate::leftovers;
 
 /// The message of a program that a signal ends.
 static LAST_WORDS: Mutex<Option<String>> = Mutex::new(None);
+
+/// True once a signal ends the program.
+static IS_ENDING: AtomicBool = AtomicBool::new(false);
 
 /// The time for the message.
 const FAREWELL: Duration = Duration::from_secs(1);
@@ -34,8 +38,16 @@ impl Signal {
 }
 
 /// Sets what is said when a signal ends the program; nothing, unless there is something to say.
+/// Once it ends, whoever comes here goes no further: what was said stays true.
 pub fn set_last_words(words: impl Into<Option<String>>) {
-    *LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner) = words.into();
+    let mut last = LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner);
+    if IS_ENDING.load(Ordering::Relaxed) {
+        drop(last);
+        loop {
+            thread::park();
+        }
+    }
+    *last = words.into();
 }
 
 /// The last words while a file of this name takes its place: a signal may come just before or
@@ -46,10 +58,11 @@ pub fn set_placing(name: &str) {
     ));
 }
 
-/// Returns what is to be said when a signal ends the program.
+/// The program ends, by a signal. Returns what is to be said, and stops whoever would change that.
 pub fn last_words() -> Option<String> {
-    let words = LAST_WORDS.lock();
-    words.unwrap_or_else(PoisonError::into_inner).clone()
+    let words = LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner);
+    IS_ENDING.store(true, Ordering::Relaxed);
+    words.clone()
 }
 
 /// Calls this from now on, in a thread of its own, when a signal comes that would end the
@@ -76,9 +89,10 @@ pub fn exit_soon(signal: Signal) {
 pub fn end_on_signal() {
     // Without it signals end the program anyway, if less tidily.
     let _ = listen(|signal| {
+        let words = last_words();
         leftovers::remove_all();
         exit_soon(signal);
-        if let Some(words) = last_words() {
+        if let Some(words) = words {
             // There is no other place to say so.
             let _ = writeln!(anstream::stderr(), "warning: {words}");
         }
