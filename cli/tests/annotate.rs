@@ -1176,3 +1176,14 @@ fn what_is_wrong_in_pgn_is_reported_with_its_place() {
     assert!(run.stderr.contains(&begin), "{run:?}");
     assert!(run.stderr.contains(" [pgn:"), "{run:?}");
 }
+
+/// What a conversion reports as mere information is no fault of the PGN.
+#[test]
+fn information_is_no_fault() {
+    let place = Place::new();
+    let game = "[Event \"One\"]\n[Result \"*\"]\n[PlyCount \"9\"]\n\n1. e4 *\n";
+    fs::write(place.path("in.pgn"), game).unwrap();
+    let run = place.run("", &[]);
+    assert_eq!(run.status, Some(0), "{run:?}");
+    assert!(!run.stderr.contains("pgn:"), "{run:?}");
+}

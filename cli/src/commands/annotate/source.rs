@@ -21,6 +21,7 @@ use crate::pgn::{Next, is_readable, next};
 use crate::report::Ending;
 use crate::status::CliError;
 use crate::terminal::visible;
+use cif::check::Severity;
 use cif::files::Source as Raw;
 use cif::files::filename;
 use cif::files::kind::Wanted;
@@ -104,7 +105,7 @@ impl Problem {
     }
 }
 
-/// Lists the problems of a game of PGN, as a conversion reports them.
+/// Lists the problems of a game of PGN, as a conversion reports them; mere information is none.
 fn problems(game: &cif::pgn::text::Game<'_>, findings: &[Finding]) -> Vec<Problem> {
     let mut walk = Walk::over(game);
     let problem = |found: &Finding| {
@@ -114,8 +115,9 @@ fn problems(game: &cif::pgn::text::Game<'_>, findings: &[Finding]) -> Vec<Proble
             place: Some((place.line, place.column, walk.number())),
         }
     };
-    let mut problems: Vec<Problem> = findings.iter().take(MOST_FINDINGS).map(problem).collect();
-    let hidden = findings.len() - problems.len();
+    let mut faults = (findings.iter()).filter(|it| it.kind.severity() > Severity::Info);
+    let mut problems: Vec<_> = (faults.by_ref()).take(MOST_FINDINGS).map(problem).collect();
+    let hidden = faults.count();
     if hidden > 0 {
         problems.push(format!("{hidden} more findings").into());
     }
