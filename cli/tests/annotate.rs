@@ -1177,7 +1177,7 @@ fn what_is_wrong_in_pgn_is_reported_with_its_place() {
     assert!(run.stderr.contains(" [pgn:"), "{run:?}");
 }
 
-/// What a conversion reports as mere information is no fault of the PGN.
+/// Mere information of a conversion is no fault of the PGN.
 #[test]
 fn information_is_no_fault() {
     let place = Place::new();
