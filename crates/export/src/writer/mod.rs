@@ -91,9 +91,8 @@ impl Target {
         Place::of(path).map(Self)
     }
 
-    fn place(mut self) -> io::Result<()> {
-        self.flush()?;
-        self.0.finish().map(cif_files::program::placed)
+    fn place(self) -> io::Result<()> {
+        noted(self.0.finish(), None).map(cif_files::program::placed)
     }
 }
 

@@ -1,8 +1,8 @@
 //! Signals that end a program.
 
 use std::io::{self, Write as _};
+use std::mem;
 use std::process;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -11,9 +11,6 @@ use crate::leftovers;
 
 /// The message of a program that a signal ends.
 static LAST_WORDS: Mutex<Option<String>> = Mutex::new(None);
-
-/// True once a signal ends the program.
-static IS_ENDING: AtomicBool = AtomicBool::new(false);
 
 /// The time for the message.
 const FAREWELL: Duration = Duration::from_secs(1);
@@ -40,14 +37,7 @@ impl Signal {
 /// Sets what is said when a signal ends the program; nothing, unless there is something to say.
 /// Once it ends, whoever comes here goes no further: what was said stays true.
 pub fn set_last_words(words: impl Into<Option<String>>) {
-    let mut last = LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner);
-    if IS_ENDING.load(Ordering::Relaxed) {
-        drop(last);
-        loop {
-            thread::park();
-        }
-    }
-    *last = words.into();
+    *LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner) = words.into();
 }
 
 /// The last words while a file of this name takes its place: a signal may come just before or
@@ -60,9 +50,11 @@ pub fn set_placing(name: &str) {
 
 /// The program ends, by a signal. Returns what is to be said, and stops whoever would change that.
 pub fn last_words() -> Option<String> {
-    let words = LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner);
-    IS_ENDING.store(true, Ordering::Relaxed);
-    words.clone()
+    let mut last = LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner);
+    let words = last.take();
+    // The lock is kept until the end.
+    mem::forget(last);
+    words
 }
 
 /// Calls this from now on, in a thread of its own, when a signal comes that would end the

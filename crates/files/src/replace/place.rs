@@ -53,14 +53,16 @@ impl Place {
         }
     }
 
-    /// Puts a file into its place, as [`Replacement::finish`] does.
+    /// Puts a file into its place, as [`Replacement::finish`] does. What goes to standard output
+    /// is written to the end.
     ///
     /// # Errors
     /// When it cannot be completed, or the place has changed meanwhile.
     pub fn finish(self) -> io::Result<Option<OtherNames>> {
         match self {
             Self::File(file) => file.persist(),
-            Self::Device(_) | Self::Stdout(_) => Ok(None),
+            Self::Device(_) => Ok(None),
+            Self::Stdout(mut stdout) => stdout.flush().map(|()| None),
         }
     }
 }
