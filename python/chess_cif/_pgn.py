@@ -41,29 +41,36 @@ ROSTER = {
 }
 
 
-def tag_pairs(game: Mapping[str, object]) -> dict[str, str]:
-    """The tag pairs of a game, in the order in which PGN had them."""
-    tags = game.get("tags") or {}
+def tag_pairs(game: Mapping[str, object]) -> list[tuple[str, str]]:
+    """The tag pairs of a game, in the order in which PGN had them. Its column `tags` is a
+    mapping, or pairs, of which several may have one name."""
+    tags = game.get("tags") or []
+    given: dict[str, list[str]] = {}
+    for name, text in tags.items() if isinstance(tags, Mapping) else tags:
+        given.setdefault(name, []).append(text)
+    order = {name: at for at, name in enumerate(given.get("PGN:order", [""])[0].split())}
+    known = {name: [text] for name, text in ROSTER.items()}
     # The tags of an import that are about PGN itself are none of its headers.
-    known = ROSTER | {name: text for name, text in tags.items() if ":" not in name}
+    known.update((name, texts) for name, texts in given.items() if ":" not in name)
     values = ((name, game.get(column)) for name, column in HEADERS.items())
-    known.update((name, str(value)) for name, value in values if value is not None)
+    known.update((name, [str(value)]) for name, value in values if value is not None)
     # No control is empty text in the column.
-    if known.get("TimeControl") == "":
-        known["TimeControl"] = "-"
+    if known.get("TimeControl") == [""]:
+        known["TimeControl"] = ["-"]
     for name, column in {"Date": "date", "EventDate": "event_date"}.items():
         if date := game.get(column):
-            known[name] = (date.replace("-", ".") + ".??.??")[:10]
+            known[name] = [(date.replace("-", ".") + ".??.??")[:10]]
     if reason := game.get("termination"):
         words = re.sub(r"\B(?=[A-Z])", " ", reason).lower()
-        known.setdefault("Termination", words)
+        known.setdefault("Termination", [words])
     variant = (game.get("variant") or ":Chess").removeprefix(":")
     if start := game.get("start_fen"):
-        known.update(SetUp="1", FEN=start)
+        known.update(SetUp=["1"], FEN=[start])
     if variant != "Chess":
-        known["Variant"] = variant if variant == "Three-check" else variant.replace("-", " ")
-    order = {name: at for at, name in enumerate(tags.get("PGN:order", "").split())}
-    return dict(sorted(known.items(), key=lambda pair: order.get(pair[0], len(order))))
+        shown = variant if variant == "Three-check" else variant.replace("-", " ")
+        known["Variant"] = [shown]
+    names = sorted(known, key=lambda name: order.get(name, len(order)))
+    return [(name, text) for name in names for text in known[name]]
 
 
 def text(game: Mapping[str, object]) -> str:
@@ -77,7 +84,7 @@ def text(game: Mapping[str, object]) -> str:
         moves = _native.san(packed, game.get("variant"), game.get("start_fen"))
     if moves is None:
         raise ValueError(f"{named(game)} has no moves that can be written")
-    pairs = "".join(f'[{name} "{quoted(value)}"]\n' for name, value in tag_pairs(game).items())
+    pairs = "".join(f'[{name} "{quoted(value)}"]\n' for name, value in tag_pairs(game))
     return f"{pairs}\n{moves} {game.get('result') or '*'}\n\n"
 
 

@@ -135,6 +135,12 @@ def test_rows_are_written_with_their_time_control():
     assert '[TimeControl "-"]' in _pgn.text(row)
 
 
+def test_tags_of_one_name_are_all_written():
+    row = {"moves_san": "e4", "tags": [("Remark", "one"), ("Round", "3"), ("Remark", "two")]}
+    written = _pgn.text(row)
+    assert '[Remark "one"]\n[Remark "two"]\n' in written and written.count("[Round") == 1
+
+
 def test_numbers_that_are_no_moves_are_not_written():
     assert _pgn.text({"moves": [0, 2356]}).endswith("-- e5 *\n\n")
     for no_move in 4095, 65535:

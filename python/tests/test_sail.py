@@ -42,6 +42,7 @@ def test_tables_are_those_of_one_process(sail, pgn, name):
 def test_conditions_leave_the_right_rows(sail, pgn):
     frame = sail.read.format("cif").load(str(pgn))
     assert frame.where("white_elo > 1600 and white like 'White 11%'").count() == 10
+    assert frame.count() == 120
     counts = frame.groupBy("result").count().collect()
     assert sum(row["count"] for row in counts) == 120
 

@@ -41,6 +41,9 @@ def test_tables_are_those_of_one_process(spark, folder, name):
 
 def test_filters_leave_the_right_rows(spark, folder):
     frame = spark.read.format("cif").load(str(folder))
+    # A filter of one use is none of the next.
+    assert frame.where("white = 'White 7'").count() == 1
+    assert frame.count() == 120
     strong = frame.where("white_elo > 1600 and white like 'White 11%'")
     assert strong.count() == 10
     assert frame.where("white in ('White 1', 'O''Hara')").count() == 1

@@ -13,43 +13,7 @@ from fsspec.implementations.memory import MemoryFileSystem
 import chess_cif
 
 pytest.importorskip("pyspark")
-from pyspark.sql.datasource import (  # noqa: E402
-    EqualTo,
-    GreaterThan,
-    GreaterThanOrEqual,
-    In,
-    IsNotNull,
-    IsNull,
-    LessThan,
-    LessThanOrEqual,
-    Not,
-    StringContains,
-    StringEndsWith,
-    StringStartsWith,
-)
-
 import chess_cif.spark  # noqa: E402
-from chess_cif.spark._filters import condition  # noqa: E402
-
-#: Filters of Spark, and how many of the games meet each; None for what no head says.
-FILTERS = [
-    (EqualTo(("white_elo",), 1507), 1),
-    (GreaterThan(("white_elo",), 1617), 2),
-    (GreaterThanOrEqual(("white_elo",), 1617), 3),
-    (LessThan(("white_elo",), 1502), 2),
-    (LessThanOrEqual(("white_elo",), 1502), 3),
-    (In(("white",), ("White 1", "O'Hara")), 1),
-    (IsNull(("event",)), 120),
-    (IsNotNull(("event",)), 0),
-    (Not(EqualTo(("white_elo",), 1507)), 119),
-    (StringStartsWith(("white",), "White 11"), 11),
-    (StringEndsWith(("white",), "11"), 2),
-    (StringContains(("white",), "te 11"), 11),
-    (StringContains(("white",), "50%"), None),
-    (EqualTo(("plies",), 3), None),
-    (EqualTo(("tags", "ECO"), "B90"), None),
-]
-
 
 def as_rows(reader):
     """The rows of all partitions, without Spark."""
@@ -63,18 +27,6 @@ def as_rows(reader):
 def reader_of(path, **options):
     source = chess_cif.spark.CifSource({"path": str(path), **options})
     return source.reader(source.schema())
-
-
-def test_filters_become_conditions(folder):
-    files = sorted(folder.iterdir())
-    reader = reader_of(folder)
-    for wanted, games in FILTERS:
-        pushed = condition(wanted)
-        if games is None:
-            assert pushed is None
-        else:
-            assert len(list(chess_cif.read(files, where=pushed))) == games
-        assert list(reader.pushFilters([wanted])) == [wanted]
 
 
 @pytest.mark.parametrize("name", ["games", "plies"])

@@ -39,6 +39,19 @@ def test_games_are_written_and_read_again(spark, folder, tmp_path):
     assert list(chess_cif.check(merged)) == []
 
 
+def test_tags_of_one_name_are_all_written(spark, tmp_path):
+    source = tmp_path / "twice.pgn"
+    source.write_text('[Remark "one"]\n[Remark "two"]\n\n1. e4 *\n', encoding="utf-8")
+    games = spark.read.format("cif").load(str(source))
+    games.write.format("cif").mode("append").save(str(tmp_path / "out"))
+    parts = list((tmp_path / "out").glob("part-*.cif"))
+    found, expected = [
+        [row["value"] for row in chess_cif.table("tags", it) if row["name"] == "Remark"]
+        for it in (parts, source)
+    ]
+    assert found == expected == ["one", "two"]
+
+
 def rows_of(table, sources):
     """The rows of a table, but for where they stand, in the order of the games."""
     known = [it.name for it in chess_cif.columns(table) if it.name not in PLACES]

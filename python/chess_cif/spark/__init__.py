@@ -11,8 +11,9 @@ Options of reading:
 - ``table``: games (the default), plies, lines, comments, evaluations, tags or findings;
 - ``columns``: names with commas between them; without them all columns but those that are
   computed only when they are named;
-- ``where``: a condition on heads. What Spark filters on columns of heads is judged by the
-  reader too, before moves are replayed;
+- ``where``: a condition on heads, which is judged before moves are replayed. Filters of Spark's
+  own are judged by Spark alone, since one that it hands to a source in Python stays in force in
+  all later uses of the frame (seen in Spark 4.3);
 - ``maxPartitionBytes``: the size of a partition, 128 MB if nothing else is said. Small files
   share one; a file of more bytes is parted at games if it is not compressed, or is of
   Zstandard in frames with a table of them (``t2sz``, ``zeekstd``). Where the column ``game`` is
@@ -48,10 +49,8 @@ from chess_cif.spark._writer import CifWriter
 
 
 def register(spark: SparkSession) -> None:
-    """Makes the format `cif` known to a session, and lets that hand filters to readers."""
+    """Makes the format `cif` known to a session."""
     spark.dataSource.register(CifSource)
-    # Without it Spark refuses readers that take filters, and by itself it is off.
-    spark.conf.set("spark.sql.python.filterPushdown.enabled", "true")
 
 
 class CifSource(DataSource):

@@ -5,17 +5,16 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 import fsspec
 import pyarrow
-from pyspark.sql.datasource import DataSourceReader, Filter
+from pyspark.sql.datasource import DataSourceReader
 from pyspark.sql.types import StructType
 
 from chess_cif import _native
 from chess_cif.spark._columns import arrow_schema, as_spark
 from chess_cif.spark._files import PARTITION, Piece, Pieces, files, opener, partitions
-from chess_cif.spark._filters import condition
 
 
 class CifReader(DataSourceReader):
@@ -26,21 +25,13 @@ class CifReader(DataSourceReader):
     ) -> None:
         self._table = options.get("table", "games")
         self._schema = schema
-        self._conditions = [where] if (where := options.get("where")) else []
+        self._where = options.get("where") or None
         self._files = files(options)
         self._size = _positive(options, "maxPartitionBytes", PARTITION)
         self._bad_records = options.get("badRecordsPath")
         self._skips = options.get("onError", "skip" if self._bad_records else "fail")
         if self._skips not in ("fail", "skip"):
             raise ValueError(f"onError is fail or skip, not `{self._skips}`")
-
-    def pushFilters(self, filters: list[Filter]) -> Iterable[Filter]:
-        for wanted in filters:
-            pushed = condition(wanted)
-            if pushed is not None:
-                self._conditions.append(pushed)
-            # Spark judges it again, which costs little.
-            yield wanted
 
     def partitions(self) -> list[Pieces]:
         made = partitions(
@@ -62,12 +53,11 @@ class CifReader(DataSourceReader):
 
     def _rows(self, piece: Piece) -> Iterator[pyarrow.RecordBatch]:
         target = arrow_schema(self._schema)
-        where = " and ".join(f"({condition})" for condition in self._conditions)
         scan = _native.Scan(
             self._table,
             [piece.path],
             columns=self._schema.names,
-            filter=where or None,
+            filter=self._where,
             limit=None,
             batch_rows=8192,
             threads=1,

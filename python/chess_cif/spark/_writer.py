@@ -66,7 +66,7 @@ class CifWriter(DataSourceArrowWriter):
             with open(text, "w", encoding="utf-8") as file:
                 file.write(BEGIN if self._are_whole else "")
                 for batch in iterator:
-                    for game in batch.to_pylist(maps_as_pydicts="lossy"):
+                    for game in batch.to_pylist():
                         file.write(_element(game) if self._are_whole else _pgn.text(game))
                         games += 1
                 file.write(END if self._are_whole else "")
