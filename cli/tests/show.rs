@@ -317,6 +317,19 @@ fn heads_are_those_of_the_archive() {
 }
 
 #[test]
+fn text_between_games_is_part_of_none() {
+    let text = "<cif>stray<game><info/><moves>e2e4</moves></game>stray<![CDATA[<game/>]]><!-- <game/> -->\
+                <game><info/><moves>d2d4</moves></game></cif>";
+    for (number, first) in [("1", "1. e4"), ("2", "1. d4")] {
+        let run = show(&["--game", number], text);
+        assert!(run.stdout.starts_with(first), "{}", run.stdout);
+        assert_eq!(run.status, Some(1), "{}", run.stderr);
+    }
+    let run = show(&["--game", "3"], text);
+    assert!(run.stderr.contains("which holds 2 games"), "{}", run.stderr);
+}
+
+#[test]
 fn warnings_of_pgn_change_no_status() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a.pgn");

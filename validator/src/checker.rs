@@ -14,7 +14,7 @@ use crate::archive::{Archive, Opened};
 use crate::context::ReaderFact;
 use crate::examine::{Examined, Examiner};
 use crate::finding_queue::{FindingQueue, Waiting};
-use crate::game_identity::{GameIdentity, is_game};
+use crate::game_identity::{GAME, GameIdentity};
 use crate::last_item::{LastItem, reader};
 use crate::locator::Locator;
 use crate::options::{Options, Summary};
@@ -156,7 +156,7 @@ impl<'o, 's> Checker<'o, 's> {
     fn enter(&mut self, piece: &Piece<'_>, examined: Examined, archive: &mut Opened<'_>) {
         self.queue.begin(piece.base.offset);
         self.is_in_game =
-            self.options.game_identities && piece.kind == PieceKind::Item && is_game(piece.text());
+            self.options.game_identities && piece.kind == PieceKind::Item && piece.name() == GAME;
         self.games += u64::from(self.is_in_game);
         self.count(piece, &examined.result);
         for (hidden, new) in (self.hidden_references.iter_mut()).zip(examined.hidden_references) {
@@ -217,12 +217,12 @@ impl<'o, 's> Checker<'o, 's> {
     fn locator<'p>(&self, piece: &'p Piece<'_>) -> Locator<'p> {
         let game = self
             .is_in_game
-            .then(|| GameIdentity::of_piece(self.games, piece.text()));
+            .then(|| GameIdentity::of(self.games, piece.element()));
         Locator::new(
             piece.source(),
             piece.base.offset,
             self.options.excerpts,
-            game.flatten(),
+            game,
         )
         .refused(piece.is_refused())
     }

@@ -6,7 +6,6 @@ use cif::model::{CifItem, Game, GameHead, IndexChoice, IndexType, IntoOwned, Nam
 use cif::read::limits::ELEMENT;
 use cif::read::scan::{Mode, Scanner, Token};
 use cif::read::{CutError, Limits, OpenSection, Piece, PieceKind, SECTIONS, Stream, read_item};
-use cif::text::space::SPACES;
 
 use super::{Faults, Names};
 use crate::input::{Input, ReadSeek};
@@ -85,7 +84,7 @@ impl Archive<'_> {
                 // The root is open for what follows.
                 faults = piece.check().len();
             }
-            if element(&piece) != Some("game") {
+            if piece.kind != PieceKind::Item || piece.name() != b"game" {
                 continue;
             }
             games += 1;
@@ -271,26 +270,6 @@ fn weight(text: &str, limits: &Limits) -> usize {
             Token::Text { .. } | Token::CData { .. } => {}
             Token::Eof => return text.len() + count * ELEMENT,
         }
-    }
-}
-
-/// The name of the element that a piece of an archive begins with.
-fn element<'p>(piece: &'p Piece<'_>) -> Option<&'p str> {
-    if piece.kind != PieceKind::Item {
-        return None;
-    }
-    let mut rest = piece.text();
-    loop {
-        rest = rest.trim_start_matches(SPACES);
-        rest = if let Some(comment) = rest.strip_prefix("<!--") {
-            comment.split_once("-->")?.1
-        } else if let Some(instruction) = rest.strip_prefix("<?") {
-            instruction.split_once("?>")?.1
-        } else {
-            let name = rest.strip_prefix('<')?;
-            let is_end = |it: char| SPACES.contains(&it) || matches!(it, '/' | '>');
-            return name.split(is_end).next();
-        };
     }
 }
 

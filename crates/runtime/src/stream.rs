@@ -97,6 +97,8 @@ pub struct Piece<'s> {
     /// The name of its element as it is written; empty where it has none.
     name: &'s [u8],
     text: Cow<'s, str>,
+    /// The offset in the text at which its element begins, if it has one.
+    element: Option<usize>,
     undecoded: Vec<Violation>,
     progress: &'s mut Progress,
     /// The identifiers of the document, where its pieces are read in order.
@@ -220,12 +222,17 @@ impl Progress {
     /// A piece that was cut off the stream, to be read with this before it.
     pub fn piece<'s>(&'s mut self, piece: cut::Piece<'s>) -> Piece<'s> {
         let mut undecoded = Vec::new();
+        let text = decode_utf8(piece.bytes, &mut undecoded);
         Piece {
             kind: piece.kind,
             base: piece.base,
             is_refused: piece.is_refused,
             name: piece.name(),
-            text: decode_utf8(piece.bytes, &mut undecoded),
+            element: piece.element.map(|at| match &text {
+                Cow::Borrowed(_) => at,
+                Cow::Owned(_) => decode_utf8(&piece.bytes[..at], &mut Vec::new()).len(),
+            }),
+            text,
             undecoded,
             progress: self,
             identities: None,
@@ -264,6 +271,18 @@ impl Piece<'_> {
     /// The text of the piece.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// The name of its element as it is written; empty where it has none.
+    pub fn name(&self) -> &[u8] {
+        self.name
+    }
+
+    /// The text from the beginning of its element on, without what stands before it; empty where
+    /// it has none.
+    pub fn element(&self) -> &str {
+        let element = self.element.and_then(|at| self.text.get(at..));
+        element.unwrap_or_default()
     }
 
     /// The piece as a source of lines and columns.
