@@ -145,8 +145,7 @@ impl<'n, 'r> Walk<'n, 'r> {
             if self.shortcut
                 && let Some(squares) = plain_move(bytes, start)
             {
-                line.moved = true;
-                line.ply = line.ply.map(|ply| ply + 1);
+                line.pass_move();
                 plain += u64::from(is_main);
                 at = start + squares.len();
                 if let Some(replay) = &mut self.replay {
@@ -174,8 +173,7 @@ impl<'n, 'r> Walk<'n, 'r> {
         for found in tokens(chunk, &board) {
             match found.token {
                 Token::Move(played) => {
-                    line.moved = true;
-                    line.ply = line.ply.map(|ply| ply + 1);
+                    line.pass_move();
                     if let Some(replay) = &mut self.replay {
                         let written = Written {
                             span,
@@ -285,7 +283,7 @@ impl<'n, 'r> Walk<'n, 'r> {
         let is_move = text
             .as_ref()
             .map(|text| !text.is_empty() && !text.starts_with('$'));
-        line.ply = line.ply.and_then(|ply| Some(ply + usize::from(is_move?)));
+        line.ply = line.ply.and_then(|ply| ply.checked_add(is_move?.into()));
         self.moves.faults.keep(Fault {
             kind,
             anchor: anchor(fault.range),
@@ -484,5 +482,10 @@ impl<'n> Line<'n> {
             ended: false,
             ply: first,
         }
+    }
+
+    fn pass_move(&mut self) {
+        self.moved = true;
+        self.ply = self.ply.and_then(|ply| ply.checked_add(1));
     }
 }
