@@ -492,13 +492,71 @@ fn a_file_that_is_open_is_written_on() {
 #[test]
 fn faults_of_an_archive_are_counted() {
     let folder = tempfile::tempdir().expect("a folder");
-    let cut = "<cif><game><info/><moves>e2e4 e7e5</moves></game><game><info/><moves>d2d4";
-    fs::write(folder.path().join("cut.cif"), cut).expect("a file");
-    let output = export(folder.path(), "cut.cif -c game,plies -o - -f csv -q");
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(1), "{errors}");
-    assert_eq!(output.stdout, b"game,plies\n1,2\n2,1\n");
-    assert!(errors.contains(", 2 items with faults"), "{errors}");
+    let info =
+        "<info><version>1.0</version><creator/><created>2026-01-31</created><content/></info>";
+    let game = "<game><info/><moves>e2e4 e7e5</moves></game>";
+    for (text, rows, items) in [
+        (
+            format!("<cif>{game}<game><info/><moves>d2d4"),
+            "1,2\n2,1\n",
+            2,
+        ),
+        (format!("<cif a='1'>{game}{info}</cif>"), "1,2\n", 1),
+        (format!("<cif>{game}stray<?x?>{info}</cif>"), "1,2\n", 1),
+        (format!("<cif>{game}{info}stray</cif>"), "1,2\n", 1),
+        (format!("<cif>{game}</cif>"), "1,2\n", 1),
+        (format!("<cif>{game}{info}{game}</cif>"), "1,2\n2,2\n", 1),
+        (format!("<cif>{game}{info}{info}</cif>"), "1,2\n", 1),
+        (format!("<cif>{game}{info}<index/></cif>"), "1,2\n", 1),
+        (
+            format!("<cif>{game}{info}</cif>").replace(" e", " zz9 e"),
+            "1,2\n",
+            1,
+        ),
+        (
+            format!("<cif>{game}{info}</cif>").replace(" e", "<var>???</var> e"),
+            "1,2\n",
+            1,
+        ),
+        (
+            format!("<cif>{game}{info}</cif>").replace("5<", "5<epilogue/>g1f3<"),
+            "1,2\n",
+            1,
+        ),
+        (
+            format!("<cif>{game}{info}</cif>").replace("e4", "e4 $0"),
+            "1,2\n",
+            1,
+        ),
+        (
+            format!("<cif><index><game id='1'/></index>{game}{info}</cif>").replace("e4", "e4 -"),
+            "1,2\n",
+            1,
+        ),
+        (format!("<cif>{game}{info}</cif>"), "1,2\n", 0),
+    ] {
+        fs::write(folder.path().join("faults.cif"), &text).expect("a file");
+        let output = export(folder.path(), "faults.cif -c game,plies -o - -f csv -q");
+        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(
+            output.status.code(),
+            Some(i32::from(items > 0)),
+            "{text}: {errors}"
+        );
+        let written = String::from_utf8_lossy(&output.stdout);
+        assert_eq!(written, format!("game,plies\n{rows}"), "{text}");
+        let said = match items {
+            0 => String::new(),
+            1 => ", 1 item with faults".to_owned(),
+            _ => format!(", {items} items with faults"),
+        };
+        assert!(errors.contains(&said), "{text}: {errors}");
+    }
+    // Nobody asks for the moves.
+    let text = format!("<cif>{game}{info}</cif>").replace("e2", "zz");
+    fs::write(folder.path().join("faults.cif"), text).expect("a file");
+    let output = export(folder.path(), "faults.cif -c white -o - -f csv -q");
+    assert_eq!(output.status.code(), Some(0));
 }
 
 #[test]

@@ -102,8 +102,8 @@ pub struct Tally {
     pub skipped: u64,
     /// Games without a head and without a move: what is no PGN becomes such games.
     pub blank: u64,
-    /// Games and other parts of archives with faults against XML or the schema; rows have what
-    /// could be read of them.
+    /// Games and other parts of archives with faults against XML or the schema, or with moves
+    /// that are wanted and cannot be read; rows have what could be read of them.
     pub faulty: u64,
 }
 

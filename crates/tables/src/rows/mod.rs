@@ -7,7 +7,7 @@ pub(crate) mod finding;
 pub(crate) mod game;
 pub(crate) mod moves;
 pub(crate) mod ply;
-mod walk;
+pub(crate) mod walk;
 
 /// The place of a game: what the rows of all tables begin with.
 #[derive(Clone, Copy, Debug)]

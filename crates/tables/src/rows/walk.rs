@@ -5,7 +5,8 @@ use std::slice::Iter;
 
 use cif_text::board::Board;
 use cif_text::moves::{Move, Token, Tokens, tokens};
-use cif_types::{Variation, VariationNode};
+use cif_text::space::SPACES;
+use cif_types::{Game, Variation, VariationNode};
 
 /// A step of the walk.
 pub(super) enum Step<'g> {
@@ -17,6 +18,30 @@ pub(super) enum Step<'g> {
     Nag(u16),
     /// An element that is no variation.
     Element(&'g VariationNode<'g>),
+}
+
+/// Returns true if text among the moves of a game cannot be read.
+pub(crate) fn has_unreadable_moves(game: &Game<'_>) -> bool {
+    let board = game.board();
+    let mut open = vec![(game.moves.base.nodes.iter(), false)];
+    while let Some((nodes, is_ended)) = open.last_mut() {
+        match nodes.next() {
+            Some(VariationNode::Text(text)) => {
+                let is_readable = if *is_ended {
+                    text.value.trim_matches(SPACES).is_empty()
+                } else {
+                    tokens(&text.value, &board).are_readable()
+                };
+                if !is_readable {
+                    return true;
+                }
+            }
+            Some(VariationNode::Var(variation)) => open.push((variation.nodes.iter(), false)),
+            Some(element) => *is_ended |= matches!(element, VariationNode::Epilogue(_)),
+            None => drop(open.pop()),
+        }
+    }
+    false
 }
 
 pub(super) struct Walk<'g> {

@@ -10,14 +10,15 @@ use cif_index::{Claim, Flattener, Written};
 use cif_types::cut::{self, PieceKind};
 use cif_types::source::Position;
 use cif_types::{
-    CifItem, CutError, IntoOwned as _, Limits, OpenSection, Progress, SECTIONS, Violation,
+    CifItem, CutError, Game, IntoOwned as _, Limits, OpenSection, Progress, SECTIONS, Violation,
     read_item,
 };
 
-use super::{Portion, Unread, Visit};
+use super::{Parts, Portion, Unread, Visit};
 use crate::error::ScanError;
 use crate::rows::Place;
 use crate::rows::game::GameRow;
+use crate::rows::walk::has_unreadable_moves;
 
 /// A value takes so many times the bytes of its text.
 const WEIGHT: usize = 12;
@@ -42,6 +43,7 @@ enum Item {
         claim: Claim,
         offset: u64,
         length: u64,
+        has_faults: bool,
     },
     /// A game that cannot be read.
     Unread,
@@ -96,6 +98,8 @@ struct Archive {
     shared: Arc<Progress>,
     /// True once there was a section to which games can refer.
     is_behind: bool,
+    /// True once the information was there, behind which nothing may stand.
+    is_informed: bool,
     section: Option<OpenSection>,
     items: Vec<Item>,
     /// The parts with faults so far, since games were handed out.
@@ -117,6 +121,7 @@ pub(super) fn cut(
         shared: Arc::new(progress.clone()),
         progress,
         is_behind: false,
+        is_informed: false,
         section: None,
         items: Vec::new(),
         faulty: 0,
@@ -181,6 +186,11 @@ fn faulty(violations: &[Violation]) -> u64 {
     u64::from(!violations.is_empty())
 }
 
+/// Returns true if moves are wanted of a game, and some cannot be read.
+fn misreads(visitor: &impl Visit, game: &Game<'_>) -> bool {
+    visitor.parts() > Parts::Head && has_unreadable_moves(game)
+}
+
 impl Archive {
     fn piece(&mut self, piece: cut::Piece<'_>) {
         match piece.kind {
@@ -211,13 +221,12 @@ impl Archive {
     }
 
     fn check(&mut self, piece: cut::Piece<'_>) {
-        let violations = self.progress.piece(piece).check();
-        // Games are read apart, so that nothing is known here of what the schema asks of the whole.
-        let is_broken = violations.iter().any(|it| it.id.starts_with("xml:"));
-        self.faulty += u64::from(is_broken);
+        self.faulty += faulty(&self.progress.piece(piece).check());
     }
 
     fn game(&mut self, piece: &cut::Piece<'_>) {
+        // Games are read apart from what stands before them.
+        self.faulty += u64::from(self.is_informed);
         if !self.is_behind {
             self.items.push(Item::Text(Piece::of(piece, &self.shared)));
             return;
@@ -226,8 +235,9 @@ impl Archive {
         let mut progress = Progress::clone(&self.shared);
         let mut piece = progress.piece(*piece);
         let reading = read_item(&mut piece);
-        self.faulty += faulty(&reading.violations);
+        let has_faults = !reading.violations.is_empty();
         let Some(CifItem::Game(game)) = reading.item else {
+            self.faulty += u64::from(has_faults);
             self.items.push(Item::Unread);
             return;
         };
@@ -238,16 +248,17 @@ impl Archive {
                 claim,
                 offset,
                 length,
+                has_faults,
             });
         }
     }
 
     /// An item that is no game: a section as a whole may be one that games refer to.
     fn other(&mut self, piece: cut::Piece<'_>) {
-        let mut progress = Progress::clone(&self.shared);
-        let mut piece = progress.piece(piece);
+        let mut piece = self.progress.piece(piece);
         let reading = read_item(&mut piece);
         self.faulty += faulty(&reading.violations);
+        self.is_informed |= matches!(reading.item, Some(CifItem::Info(_)));
         if let Some(item @ (CifItem::Index(_) | CifItem::Namebase(_))) = reading.item {
             self.is_behind = true;
             self.flattener.define(Written::of(&item));
@@ -289,14 +300,19 @@ impl Games {
                     let (offset, length) = Piece::extent(&cut);
                     let mut piece = progress.piece(cut);
                     let reading = read_item(&mut piece);
-                    unread.faulty += faulty(&reading.violations);
+                    let has_faults = !reading.violations.is_empty();
                     match reading.item {
                         // Without a section there is nothing to claim.
                         Some(CifItem::Game(game)) => {
+                            let is_misread = misreads(visitor, &game.value);
+                            unread.faulty += u64::from(has_faults || is_misread);
                             unread.blank += u64::from(game.value.is_blank());
                             visitor.game(&GameRow::new(place(offset, length), &game.value));
                         }
-                        _ => unread.skipped += 1,
+                        _ => {
+                            unread.faulty += u64::from(has_faults);
+                            unread.skipped += 1;
+                        }
                     }
                 }
                 Item::Claiming {
@@ -304,9 +320,12 @@ impl Games {
                     claim,
                     offset,
                     length,
+                    has_faults,
                 } => {
                     claim.settle(&mut item);
                     if let CifItem::Game(game) = &*item {
+                        let is_misread = misreads(visitor, &game.value);
+                        unread.faulty += u64::from(has_faults || is_misread);
                         visitor.game(&GameRow::new(place(offset, length), &game.value));
                     }
                 }

@@ -61,7 +61,8 @@ pub(crate) struct Unread {
     pub(crate) skipped: u64,
     /// Games without a head and without a move.
     pub(crate) blank: u64,
-    /// Games and other parts of archives with faults against XML or the schema.
+    /// Games and other parts of archives with faults against XML or the schema, or with moves
+    /// that are wanted and cannot be read.
     pub(crate) faulty: u64,
 }
 

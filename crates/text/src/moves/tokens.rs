@@ -107,6 +107,31 @@ impl<'t> Iterator for Tokens<'t> {
 impl FusedIterator for Tokens<'_> {}
 
 impl<'t> Tokens<'t> {
+    /// Returns true if all that is left is moves and NAGs. Plain moves, of which most texts
+    /// consist, are passed over faster than as tokens.
+    pub fn are_readable(mut self) -> bool {
+        loop {
+            self.pass_plain();
+            match self.next().map(|found| found.token) {
+                None => return true,
+                Some(Token::Malformed(_)) => return false,
+                Some(Token::Move(_) | Token::Nag(_)) => {}
+            }
+        }
+    }
+
+    /// Passes over plain moves with white space behind each.
+    fn pass_plain(&mut self) {
+        if !self.is_usual || self.after_move {
+            return;
+        }
+        let rest = self.text.as_bytes().get(self.at..).unwrap_or_default();
+        let words = rest.as_chunks::<5>().0.iter();
+        let plain = words
+            .take_while(|[letters @ .., end]| is_space(*end) && plain_squares(*letters).is_some());
+        self.at += 5 * plain.count();
+    }
+
     /// The move here, if it is spelt by two squares and nothing more, as most are.
     #[inline]
     fn plain(&self) -> Option<Move<'t>> {
@@ -223,6 +248,13 @@ mod tests {
         }
         for text in &texts {
             assert!(tokens(text, &board).eq(slow(text, board)), "{text}");
+            let is_malformed = |found: Located<'_>| matches!(found.token, Token::Malformed(_));
+            let has_malformed = slow(text, board).any(is_malformed);
+            assert_eq!(
+                tokens(text, &board).are_readable(),
+                !has_malformed,
+                "{text}"
+            );
         }
     }
 }
