@@ -20,12 +20,16 @@ class Sources:
     def __init__(self, given: Source | Iterable[Source]) -> None:
         self._copies: list[tempfile._TemporaryFileWrapper[bytes]] = []
         one = isinstance(given, (str, os.PathLike)) or hasattr(given, "read")
-        several = [given] if one else list(given)
+        is_text = isinstance(given, (bytes, bytearray))
+        several = [given] if one or is_text else list(given)
         self.paths = [self._path(source) for source in several]
 
     def _path(self, source: Source) -> str:
         if isinstance(source, (str, os.PathLike)):
             return os.fspath(source)
+        if not hasattr(source, "read"):
+            kind = type(source).__name__
+            raise TypeError(f"a source is a path or an open binary file, not {kind}")
         copy = tempfile.NamedTemporaryFile(prefix="chess-cif-", suffix=_kind(source))
         shutil.copyfileobj(source, copy)
         copy.flush()

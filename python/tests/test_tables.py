@@ -198,3 +198,9 @@ def test_a_notebook_shows_the_first_rows(pgn):
     shown = chess_cif.table("games", pgn, columns=["game", "white"])._repr_html_()
     assert shown.count("<tr>") == 11 and "<td>White 9</td>" in shown
     assert "games.pgn" in repr(chess_cif.table("games", pgn))
+
+
+@pytest.mark.parametrize("source", [b"games.pgn", [b"games.pgn"], [1]])
+def test_what_is_no_source_is_named(source):
+    with pytest.raises(TypeError, match="a source is a path or an open binary file, not (bytes|int)"):
+        chess_cif.table("games", source)

@@ -36,7 +36,6 @@ const OPEN: usize = 64;
 pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, CommandError> {
     let (output, format) = Output::of(arguments)?;
     let sources = cif_files::walk::games(&arguments.games)?;
-    let shown: Vec<String> = sources.iter().map(|it| it.display().to_string()).collect();
     let reads_input = sources.iter().any(|it| it.as_os_str() == STDIN);
     if reads_input && arguments.table.len() > 1 {
         return Err(CommandError::new(
@@ -55,7 +54,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, CommandError> {
         let partition = match &arguments.partition_by {
             None => None,
             Some(name) => Some(schema.index_of(name).map_err(|_| {
-                CommandError::new(format!("`{name}` is not among the columns of `{table}`"))
+                let message = format!("`{name}` is not among the columns of `{table}`");
+                let is_left_out = table.column(name).is_some();
+                let help = is_left_out.then_some("add it to `--columns`");
+                CommandError::new(message).with_help(help)
             })?),
         };
         plans.push((*table, columns, schema, partition));
@@ -72,6 +74,30 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, CommandError> {
             );
         }
     }
+    let outcome = write(arguments, &output, format, &sources, plans, &mut manifest);
+    if outcome.is_err() {
+        manifest.give_up();
+    } else {
+        manifest.end()?;
+        set_last_words(None);
+    }
+    outcome
+}
+
+/// A table, the columns of it that are wanted, the schema with their names, and the column by
+/// which rows are parted.
+type Plan = (Table, Vec<usize>, SchemaRef, Option<usize>);
+
+/// Writes the files of all tables.
+fn write(
+    arguments: &Arguments,
+    output: &Output,
+    format: Format,
+    sources: &[PathBuf],
+    plans: Vec<Plan>,
+    manifest: &mut Manifest,
+) -> Result<Outcome, CommandError> {
+    let shown: Vec<String> = sources.iter().map(|it| it.display().to_string()).collect();
     let mut outcome = Outcome::Whole;
     for (table, columns, schema, partition) in plans {
         let scan = Scan {
@@ -80,10 +106,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, CommandError> {
             limit: arguments.limit,
             expansion: arguments.options.bounds().expansion,
             threads: arguments.jobs.map_or_else(processors, usize::from),
-            ..Scan::new(table, sources.clone())
+            ..Scan::new(table, sources.to_vec())
         };
         let mut files = Files {
-            output: &output,
+            output,
             format,
             schema,
             facts: Facts {
@@ -93,7 +119,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, CommandError> {
             table,
             partition,
             most: arguments.rows_per_file,
-            manifest: &mut manifest,
+            manifest: &mut *manifest,
             parts: HashMap::new(),
             clock: 0,
         };
@@ -120,12 +146,17 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, CommandError> {
         // What was there is not replaced by nothing.
         let is_begun = arguments.limit != Some(0) && table != Table::Findings;
         if is_begun && tally.has_nothing() {
-            let message = "there is no game: no tag pair and no move can be read";
+            drop(files);
+            let written = if manifest.is_empty() {
+                "nothing was written"
+            } else {
+                "nothing more was written"
+            };
             let error = CommandError::new(format!(
-                "{message} in {}; nothing was written",
+                "there is no game: no tag pair and no move can be read in {}; {written}",
                 shown.join(", ")
             ));
-            return Err(error.with_help(look_of(&sources, arguments)));
+            return Err(error.with_help(look_of(sources, arguments)));
         }
         files.finish()?;
         status.end(tally, arguments.limit);
@@ -133,8 +164,6 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, CommandError> {
             outcome = Outcome::Skipped;
         }
     }
-    manifest.end()?;
-    set_last_words(None);
     Ok(outcome)
 }
 
@@ -320,7 +349,7 @@ impl Files<'_> {
     }
 
     fn create(&mut self, path: &Path) -> Result<Box<dyn TableWriter>, CommandError> {
-        self.manifest.begin()?;
+        self.manifest.begin(path)?;
         let place = match self.output {
             Output::Folder(folder) => folder,
             Output::File(_) | Output::Stdout => path,

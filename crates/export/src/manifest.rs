@@ -30,6 +30,8 @@ pub(crate) struct Manifest {
     left: HashSet<String>,
     was_there: bool,
     is_written: bool,
+    /// Folders that were made on the way, outer ones first.
+    made: Vec<PathBuf>,
 }
 
 impl Manifest {
@@ -50,6 +52,7 @@ impl Manifest {
             left: HashSet::new(),
             was_there: false,
             is_written: false,
+            made: Vec::new(),
         };
         let Some(path) = manifest.path() else {
             if arguments.resume {
@@ -109,8 +112,17 @@ impl Manifest {
         Some(below.display().to_string())
     }
 
-    /// Writes the options before the first file.
-    pub(crate) fn begin(&mut self) -> Result<(), CommandError> {
+    /// Returns true if no file is whole.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.whole.is_empty()
+    }
+
+    /// Notes the folders that a file needs, and writes the options before the first one.
+    pub(crate) fn begin(&mut self, file: &Path) -> Result<(), CommandError> {
+        let folders = file.ancestors().skip(1);
+        let missing: Vec<&Path> = folders.take_while(|it| !it.is_dir()).collect();
+        let missing = missing.into_iter().rev();
+        self.made.extend(missing.map(Path::to_path_buf));
         let Some(path) = self.path().filter(|_| !self.is_written) else {
             return Ok(());
         };
@@ -157,7 +169,23 @@ impl Manifest {
             let mut manifest = OpenOptions::new().append(true).open(&path)?;
             writeln!(manifest, "{name}")
         };
-        append().map_err(|error| CommandError::file("cannot write", &path, error))
+        append().map_err(|error| CommandError::file("cannot write", &path, error))?;
+        self.whole.insert(name);
+        Ok(())
+    }
+
+    /// Removes what was made of an export that failed before any of its files was whole.
+    pub(crate) fn give_up(self) {
+        if !self.is_empty() {
+            return;
+        }
+        // The export has failed already: what cannot be removed stays.
+        if let Some(path) = self.path().filter(|_| self.is_written) {
+            let _ = fs::remove_file(path);
+        }
+        for folder in self.made.iter().rev() {
+            let _ = fs::remove_dir(folder);
+        }
     }
 
     /// Removes the file at the end.

@@ -410,7 +410,7 @@ fn what_is_wrong_is_said() {
         ),
         (
             "games.pgn -o a --partition-by eco -c white",
-            "`eco` is not among the columns",
+            "`eco` is not among the columns of `games`\n help: add it to `--columns`",
         ),
         (
             "games.pgn -o a.csv --partition-by eco",
@@ -587,7 +587,16 @@ fn what_holds_no_game_replaces_nothing() {
         assert!(errors.contains(said), "{name}: {errors}");
         let old = fs::read_to_string(folder.path().join("old.csv")).expect("a file");
         assert_eq!(old, "kept", "{name}");
+        for options in ["-o new/a/b.csv", "-o new --partition-by year"] {
+            export(folder.path(), &format!("{name} {options}"));
+            assert!(!folder.path().join("new").exists(), "{name} {options}");
+        }
     }
+    // A table that is whole stays.
+    let output = export(folder.path(), "letter.pgn -o new -t findings,games");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(errors.contains("nothing more was written"), "{errors}");
+    assert!(folder.path().join("new/findings.parquet").is_file());
 }
 
 /// A folder stands for the same files as in every other command.

@@ -20,6 +20,7 @@ use cif_files::program;
 use cif_files::walk::{self, STDIN};
 use cif_query::output::Format;
 use clap::CommandFactory as _;
+use datafusion::error::DataFusionError;
 use datafusion::prelude::SessionContext;
 
 use crate::args::{Arguments, Queries};
@@ -44,6 +45,16 @@ fn main() -> ExitCode {
             error.report();
             ExitCode::from(2)
         }
+    }
+}
+
+/// The error of a session whose folder for spilling cannot be used.
+fn unspilled(folder: Option<&Path>, error: DataFusionError) -> QueryError {
+    match (folder, error.find_root()) {
+        (Some(folder), DataFusionError::IoError(error)) => {
+            QueryError::file("cannot spill into", folder, error)
+        }
+        _ => error.into(),
     }
 }
 
@@ -74,7 +85,8 @@ fn answer(arguments: &Arguments) -> Result<bool, QueryError> {
         .enable_all()
         .build()?;
     runtime.block_on(async {
-        let session = cif_query::session(&settings)?;
+        let session = cif_query::session(&settings)
+            .map_err(|error| unspilled(settings.spill.as_deref(), error))?;
         if !files.is_empty() {
             let files = walk::games(&files)?;
             let asks = match &queries {

@@ -350,6 +350,10 @@ fn games_come_from_folders_patterns_and_standard_input() {
         (&["SELECT * FROM plies('suite')"], "no files like"),
         (&["SELECT * FROM corpus"], "corpus"),
         (&["-f", "-", "-"], "games and queries at once"),
+        (
+            &["SELECT 1", "--spill", "no/folder"],
+            "cannot spill into `no/folder`: ",
+        ),
         (&["-i", "-"], "games and queries at once"),
         (
             &["SELECT * FROM games a JOIN games b USING (game)", "-"],
