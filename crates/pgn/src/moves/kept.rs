@@ -56,7 +56,7 @@ impl Writer<'_> {
         // reader has it.
         // An escape line before the moves stays there; of a game without moves it would go to the
         // game before.
-        let may_begin = name != names::ESCAPE || self.last_played.is_none();
+        let may_begin = name != names::ESCAPE || !self.has_moves;
         let is_tandem = self.board.is_tandem();
         // The first number of a game on two boards says that it is one.
         let needs_begin = self.options.is_tagless || self.options.is_of_other_boards || is_tandem;

@@ -169,6 +169,10 @@ impl<'g> Reader<'_, 'g> {
                     .clean(game.slice(token.range().start..game.bytes().len()));
                 break;
             }
+            if !has_result && !has_rules && self.only_begins(at) {
+                at += 1;
+                continue;
+            }
             if is_played && (has_result || !has_rules) {
                 // Behind the result, or without rules, moves are mere text.
                 self.settle(Next::More);
@@ -230,6 +234,16 @@ impl<'g> Reader<'_, 'g> {
             self.end(has_rules);
             self.token_tag(names::RESULT, Cow::Borrowed(""));
         }
+    }
+
+    /// Returns whether a token is the number of a first move which is not there: with it alone a
+    /// game begins that has neither tag pairs nor moves.
+    fn only_begins(&self, at: usize) -> bool {
+        let game = self.context.game;
+        let token = game.tokens().get(at).filter(|it| it.kind == Kind::Number);
+        let next = game.tokens().get(at + 1);
+        token.is_some_and(|token| matches!(game.spelling(token), b"1." | b"1..."))
+            && next.is_none_or(|next| next.kind == Kind::Result)
     }
 
     /// Returns whether nothing is left, empty comments aside.

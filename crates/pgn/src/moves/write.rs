@@ -103,6 +103,8 @@ pub(super) struct Writer<'n> {
     pub(super) is_begun: bool,
     /// The last node of the main line that is no comment, nor the like.
     pub(super) last_played: Option<usize>,
+    /// True if there are moves, or text that was kept for them.
+    pub(super) has_moves: bool,
     pub(super) board: Board,
     /// The memory for the next move or number.
     pub(super) word: String,
@@ -142,6 +144,7 @@ pub(crate) fn write<'n>(
         first: first_board(nodes, board).or(board.is_tandem().then_some(BoardLetter::A)),
         is_begun: false,
         last_played: nodes.iter().rposition(is_played),
+        has_moves: !nodes.iter().all(is_beside_moves),
         board,
         word: String::with_capacity(8),
     };
