@@ -128,7 +128,7 @@ const fn piece_code(role: Role) -> u16 {
 impl Position {
     /// The move in 16 bits, castling by the rook's square. None where it names a square
     /// outside the board or on another one, a piece that chess does not have, or several
-    /// legs.
+    /// legs, and where it goes from a1 to a1.
     ///
     /// ```
     /// use cif_chess::{Position, Variant};
@@ -173,7 +173,8 @@ impl Position {
         } else {
             to
         };
-        Some(PackedMove::new(from, to, 0))
+        // From the first square to itself, which no rules allow, it would be a null move.
+        Some(PackedMove::new(from, to, 0)).filter(|packed| *packed != PackedMove::NULL)
     }
 
     /// The move that was packed, as the move text has it, with its flags.
@@ -324,6 +325,22 @@ mod tests {
         compare(Variant::Chess, late, "e5d6:e:i", &[bits(36, 43, 7)]);
         let right = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
         compare(Variant::Chess, right, "e5d6:e", &[bits(36, 43, 0)]);
+    }
+
+    #[test]
+    fn a_move_that_stays_is_no_null_move() {
+        let position = Position::standard(Variant::Chess);
+        for (word, is_packed) in [
+            ("a1a1", false),
+            ("a1a1Q", true),
+            ("b1b1", true),
+            ("0000", true),
+        ] {
+            let played = Move::parse(word, &Board::default()).unwrap();
+            let packed = position.pack(&played);
+            assert_eq!(packed.is_some(), is_packed, "{word}");
+            assert_eq!(packed == Some(PackedMove::NULL), word == "0000", "{word}");
+        }
     }
 
     #[test]

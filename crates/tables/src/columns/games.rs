@@ -335,7 +335,8 @@ pub(crate) static COLUMNS: &[Game] = &[
          a pawn becomes or that is dropped (1 pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king), \
          1 for a drop. Castling goes from the king's square to the rook's, and 0 is a null move. \
          The piece 7 marks castling of handicap games, and en passant against the rules. Null on \
-         two boards, and where the rules of the variant are not known.",
+         two boards, where the rules of the variant are not known, and where a move has no such form, \
+         as one from a1 to a1.",
         |row, out| out.words(row.line().map(|it| it.moves.iter().map(|it| it.bits()))),
     )
     .or_null()
