@@ -301,19 +301,16 @@ impl Games {
                     let mut piece = progress.piece(cut);
                     let reading = read_item(&mut piece);
                     let has_faults = !reading.violations.is_empty();
-                    match reading.item {
-                        // Without a section there is nothing to claim.
-                        Some(CifItem::Game(game)) => {
-                            let is_misread = misreads(visitor, &game.value);
-                            unread.faulty += u64::from(has_faults || is_misread);
-                            unread.blank += u64::from(game.value.is_blank());
-                            visitor.game(&GameRow::new(place(offset, length), &game.value));
-                        }
-                        _ => {
-                            unread.faulty += u64::from(has_faults);
-                            unread.skipped += 1;
-                        }
-                    }
+                    let Some(CifItem::Game(game)) = reading.item else {
+                        unread.faulty += u64::from(has_faults);
+                        unread.skipped += 1;
+                        continue;
+                    };
+                    // Without a section there is nothing to claim.
+                    let is_misread = misreads(visitor, &game.value);
+                    unread.faulty += u64::from(has_faults || is_misread);
+                    unread.blank += u64::from(game.value.is_blank());
+                    visitor.game(&GameRow::new(place(offset, length), &game.value));
                 }
                 Item::Claiming {
                     mut item,
