@@ -148,3 +148,15 @@ fn a_missing_program_is_an_error_with_the_way_to_install_it() {
     assert_eq!(status, Some(2));
     assert!(stderr.contains("unrecognized subcommand"), "{stderr}");
 }
+
+#[test]
+fn a_missing_command_ends_with_2_whoever_reads_its_error() {
+    let line = format!(
+        "{} nothing 2>&1 | true; echo ${{PIPESTATUS[0]}}",
+        env!("CARGO_BIN_EXE_cif")
+    );
+    for _ in 0..10 {
+        let output = Command::new("bash").args(["-c", &line]).output().unwrap();
+        assert_eq!(output.stdout, b"2\n");
+    }
+}
