@@ -1,5 +1,5 @@
-//! Files that are written beside others, to take their place at the end. When
-//! a signal ends the program they are removed.
+//! Files that are written beside others, to take their place at the end, and folders of temporary
+//! files. When a signal ends the program they are removed.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,12 +12,12 @@ use tempfile::NamedTempFile;
 /// The files that there are.
 static FILES: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
-/// A file that does not outlive the program if a signal ends it.
+/// A file, or a folder with all in it, that does not outlive the program if a signal ends it.
 #[derive(Debug)]
 pub struct Leftover(PathBuf);
 
 impl Leftover {
-    /// Remembers a file until this is dropped.
+    /// Remembers a file or a folder until this is dropped.
     pub fn of(path: PathBuf) -> Self {
         let mut files = FILES.lock().unwrap_or_else(PoisonError::into_inner);
         files.insert(path.clone());
@@ -47,7 +47,11 @@ pub fn remove_all() {
     let files = FILES.lock().unwrap_or_else(PoisonError::into_inner);
     for path in &*files {
         // What cannot be removed stays; nothing more can be done.
-        let _ = fs::remove_file(path);
+        let _ = if path.is_dir() {
+            fs::remove_dir_all(path)
+        } else {
+            fs::remove_file(path)
+        };
     }
     std::mem::forget(files);
 }

@@ -10,17 +10,18 @@ mod run;
 mod target;
 mod threads;
 
+use std::env;
 use std::ffi::OsString;
 use std::io::Read;
 use std::path::Path;
 use std::process::ExitCode;
 use std::thread;
 
+use cif_files::leftovers::Leftover;
 use cif_files::program;
 use cif_files::walk::{self, STDIN};
 use cif_query::output::Format;
 use clap::CommandFactory as _;
-use datafusion::error::DataFusionError;
 use datafusion::prelude::SessionContext;
 
 use crate::args::{Arguments, Queries};
@@ -48,16 +49,6 @@ fn main() -> ExitCode {
     }
 }
 
-/// The error of a session whose folder for spilling cannot be used.
-fn unspilled(folder: Option<&Path>, error: DataFusionError) -> QueryError {
-    match (folder, error.find_root()) {
-        (Some(folder), DataFusionError::IoError(error)) => {
-            QueryError::file("cannot spill into", folder, error)
-        }
-        _ => error.into(),
-    }
-}
-
 /// The error of a system that has no more threads.
 fn unbegun(error: &std::io::Error) -> QueryError {
     QueryError::new(format!("cannot begin a thread: {error}"))
@@ -77,7 +68,17 @@ fn answer(arguments: &Arguments) -> Result<bool, QueryError> {
             "Parquet is compressed inside: leave the suffix out",
         ));
     }
-    let settings = arguments.settings();
+    let mut settings = arguments.settings();
+    let folder = settings.spill.take().unwrap_or_else(env::temp_dir);
+    // A folder of its own, which does not outlive the program.
+    let spilled = tempfile::Builder::new()
+        .prefix("cif-query-")
+        .tempdir_in(&folder);
+    let spilled = spilled.map_err(|error| {
+        QueryError::file("cannot spill into", &folder, cif_files::reason(&error))
+    })?;
+    settings.spill = Some(spilled.path().to_owned());
+    let _leftover = Leftover::of(spilled.path().to_owned());
     threads::probe(settings.threads).map_err(|error| unbegun(&error))?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(settings.threads)
@@ -85,8 +86,7 @@ fn answer(arguments: &Arguments) -> Result<bool, QueryError> {
         .enable_all()
         .build()?;
     runtime.block_on(async {
-        let session = cif_query::session(&settings)
-            .map_err(|error| unspilled(settings.spill.as_deref(), error))?;
+        let session = cif_query::session(&settings)?;
         if !files.is_empty() {
             let files = walk::games(&files)?;
             let asks = match &queries {
