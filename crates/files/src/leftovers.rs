@@ -4,10 +4,8 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
-
-use tempfile::NamedTempFile;
 
 /// The files that there are.
 static FILES: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
@@ -24,20 +22,18 @@ impl Leftover {
         Self(path)
     }
 
-    /// Makes a file, and remembers it until this is dropped.
+    /// Makes a file or a folder, and remembers it until this is dropped.
     ///
     /// # Errors
     /// When `make` fails.
-    pub fn create(
-        make: impl FnOnce() -> io::Result<NamedTempFile>,
-    ) -> io::Result<(NamedTempFile, Self)> {
+    pub fn create<T: AsRef<Path>>(make: impl FnOnce() -> io::Result<T>) -> io::Result<(T, Self)> {
         // Held meanwhile, so that no file comes to be behind the back of
         // `remove_all`.
         let mut files = FILES.lock().unwrap_or_else(PoisonError::into_inner);
-        let file = make()?;
-        files.insert(file.path().to_owned());
-        let leftover = Self(file.path().to_owned());
-        Ok((file, leftover))
+        let new = make()?;
+        files.insert(new.as_ref().to_owned());
+        let leftover = Self(new.as_ref().to_owned());
+        Ok((new, leftover))
     }
 }
 

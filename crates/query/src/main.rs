@@ -7,17 +7,16 @@ mod bounds;
 mod error;
 mod prompt;
 mod run;
+mod spill;
 mod target;
 mod threads;
 
-use std::env;
 use std::ffi::OsString;
 use std::io::Read;
 use std::path::Path;
 use std::process::ExitCode;
 use std::thread;
 
-use cif_files::leftovers::Leftover;
 use cif_files::program;
 use cif_files::walk::{self, STDIN};
 use cif_query::output::Format;
@@ -69,16 +68,8 @@ fn answer(arguments: &Arguments) -> Result<bool, QueryError> {
         ));
     }
     let mut settings = arguments.settings();
-    let folder = settings.spill.take().unwrap_or_else(env::temp_dir);
-    // A folder of its own, which does not outlive the program.
-    let spilled = tempfile::Builder::new()
-        .prefix("cif-query-")
-        .tempdir_in(&folder);
-    let spilled = spilled.map_err(|error| {
-        QueryError::file("cannot spill into", &folder, cif_files::reason(&error))
-    })?;
-    settings.spill = Some(spilled.path().to_owned());
-    let _leftover = Leftover::of(spilled.path().to_owned());
+    let spilled = spill::folder(settings.spill.as_deref())?;
+    settings.spill = spilled.as_ref().map(|(it, _)| it.path().to_owned());
     threads::probe(settings.threads).map_err(|error| unbegun(&error))?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(settings.threads)

@@ -1,7 +1,11 @@
 //! The command as people run it.
 
 use std::io::Write;
+#[cfg(unix)]
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
+#[cfg(unix)]
+use std::time::{Duration, Instant};
 
 pub(crate) fn query(arguments: &[&str], input: &str) -> (Option<i32>, String, String) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_cif-query"))
@@ -491,6 +495,59 @@ fn files_without_a_game_are_said() {
         let beside = query(&[sql, &empty, &full, "--format", "csv"], "");
         assert_eq!(beside, (Some(0), "n\n1\n".to_owned(), String::new()));
     }
+}
+
+/// Numbers that take more memory than there is to sort them.
+#[cfg(unix)]
+const SORTED: &str = "SELECT count(*) FROM (SELECT value FROM generate_series(1, 300000000) \
+                      ORDER BY -value OFFSET 1)";
+
+#[test]
+#[cfg(unix)]
+fn what_was_spilled_goes_when_a_signal_ends_the_query() {
+    let folder = tempfile::tempdir().unwrap();
+    let is_empty = |path: &Path| path.read_dir().unwrap().next().is_none();
+    for (signal, status) in [("-INT", 130), ("-TERM", 143), ("-HUP", 129)] {
+        for is_named in [true, false] {
+            let mut command = Command::new(env!("CARGO_BIN_EXE_cif-query"));
+            command
+                .args([SORTED, "--memory", "20M"])
+                .stdout(Stdio::null());
+            if is_named {
+                command.arg("--spill").arg(folder.path());
+            } else {
+                command.env("TMPDIR", folder.path());
+            }
+            let mut running = command.spawn().unwrap();
+            let deadline = Instant::now() + Duration::from_mins(1);
+            while !has_files(folder.path()) {
+                assert!(Instant::now() < deadline, "nothing is spilled");
+                std::thread::sleep(Duration::from_millis(20));
+            }
+            let id = running.id().to_string();
+            let killed = Command::new("kill").args([signal, &id]).status();
+            assert!(killed.unwrap().success());
+            assert_eq!(running.wait().unwrap().code(), Some(status));
+            assert!(is_empty(folder.path()), "{signal}, {is_named}");
+        }
+    }
+    // The folder that is named is made; without one for temporary files nothing can be spilled.
+    let new = folder.path().join("new");
+    let path = new.to_str().unwrap();
+    assert_eq!(query(&["SELECT 1", "--spill", path], "").0, Some(0));
+    assert!(is_empty(&new));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cif-query"));
+    let output = command.arg("SELECT 1").env("TMPDIR", "/nowhere").output();
+    assert_eq!(output.unwrap().status.code(), Some(0));
+}
+
+/// True if there are files in a folder, at any depth.
+#[cfg(unix)]
+fn has_files(folder: &Path) -> bool {
+    let entries = folder.read_dir().into_iter().flatten().flatten();
+    entries
+        .map(|it| it.path())
+        .any(|it| it.is_file() || has_files(&it))
 }
 
 #[test]
