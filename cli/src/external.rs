@@ -95,16 +95,11 @@ pub(crate) fn program(name: &str) -> Command {
 #[cfg(unix)]
 fn replace(command: &mut Command) -> io::Result<Status> {
     use std::os::unix::process::CommandExt;
-    use std::path::Path;
 
-    let program = Path::new(command.get_program());
-    let folders = std::env::var_os("PATH").unwrap_or_default();
-    let mut folders = std::env::split_paths(&folders);
-    // An attempt that fails would leave this program one that a closed pipe ends.
-    if program.is_relative() && !folders.any(|folder| folder.join(program).is_file()) {
-        return Err(io::ErrorKind::NotFound.into());
-    }
-    Err(command.exec())
+    let error = command.exec();
+    // The attempt leaves this program one that a closed pipe ends.
+    cif_files::program::outlive_closed_pipes()?;
+    Err(error)
 }
 
 #[cfg(not(unix))]

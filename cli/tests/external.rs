@@ -151,12 +151,19 @@ fn a_missing_program_is_an_error_with_the_way_to_install_it() {
 
 #[test]
 fn a_missing_command_ends_with_2_whoever_reads_its_error() {
-    let line = format!(
-        "{} nothing 2>&1 | true; echo ${{PIPESTATUS[0]}}",
-        env!("CARGO_BIN_EXE_cif")
-    );
-    for _ in 0..10 {
-        let output = Command::new("bash").args(["-c", &line]).output().unwrap();
-        assert_eq!(output.stdout, b"2\n");
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("cif-locked"), "").unwrap();
+    let path = std::env::var("PATH").unwrap();
+    let path = format!("{path}:{}", folder.path().display());
+    for name in ["nothing", "help nothing", "locked"] {
+        let line = format!(
+            "{} {name} 2>&1 | true; echo ${{PIPESTATUS[0]}}",
+            env!("CARGO_BIN_EXE_cif")
+        );
+        for _ in 0..10 {
+            let mut shell = Command::new("bash");
+            let output = shell.args(["-c", &line]).env("PATH", &path).output();
+            assert_eq!(output.unwrap().stdout, b"2\n", "{name}");
+        }
     }
 }

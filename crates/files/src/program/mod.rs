@@ -16,6 +16,8 @@ pub use number::{bytes, number};
 pub use options::Options;
 pub use parse::parse;
 pub use placed::placed;
+#[cfg(unix)]
+pub use signal::outlive_closed_pipes;
 pub use signal::{
     Signal, end_on_signal, exit_soon, last_words, listen, set_last_words, set_placing,
 };

@@ -92,6 +92,18 @@ pub fn end_on_signal() {
     });
 }
 
+/// Writing to a pipe that nobody reads is an error from now on. So it is in Rust from the start,
+/// until another program was to be started in place of this one and could not be.
+///
+/// # Errors
+/// When the system lets nobody say so; such a pipe ends the program then.
+#[cfg(unix)]
+pub fn outlive_closed_pipes() -> io::Result<()> {
+    use std::sync::Arc;
+
+    signal_hook::flag::register(signal_hook::consts::SIGPIPE, Arc::default()).map(drop)
+}
+
 #[cfg(unix)]
 mod system {
     //! Signals of Unix, by a thread of their own.
