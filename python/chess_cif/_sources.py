@@ -19,9 +19,8 @@ class Sources:
 
     def __init__(self, given: Source | Iterable[Source]) -> None:
         self._copies: list[tempfile._TemporaryFileWrapper[bytes]] = []
-        one = isinstance(given, (str, os.PathLike)) or hasattr(given, "read")
-        is_text = isinstance(given, (bytes, bytearray))
-        several = [given] if one or is_text else list(given)
+        one = isinstance(given, (str, bytes, os.PathLike)) or hasattr(given, "read")
+        several = [given] if one else list(given)
         self.paths = [self._path(source) for source in several]
 
     def _path(self, source: Source) -> str:

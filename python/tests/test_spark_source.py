@@ -15,6 +15,7 @@ import chess_cif
 pytest.importorskip("pyspark")
 import chess_cif.spark  # noqa: E402
 
+
 def as_rows(reader):
     """The rows of all partitions, without Spark."""
     found = []

@@ -54,14 +54,12 @@ pub fn identities(
     limits: &Limits,
     sink: &mut dyn FnMut(GameIdentity),
 ) -> Result<(), CutError> {
-    let (mut cutter, _) = stream(source, limits).into_parts();
+    let (mut cutter, mut progress) = stream(source, limits).into_parts();
     let mut number = 0;
     while let Some(piece) = cutter.next_piece()? {
         if piece.kind == PieceKind::Item && piece.name() == GAME {
             number += 1;
-            let start = piece.element.unwrap_or_default();
-            let text = String::from_utf8_lossy(piece.bytes.get(start..).unwrap_or_default());
-            sink(GameIdentity::of(number, &text));
+            sink(GameIdentity::of(number, progress.piece(piece).element()));
         }
     }
     Ok(())

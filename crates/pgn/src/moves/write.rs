@@ -154,7 +154,7 @@ pub(crate) fn write<'n>(
         nodes.first(),
         Some(VariationNode::Prologue(_) | VariationNode::Prelude(_))
     );
-    if options.is_tagless && begins_with_comment && nodes.iter().all(is_beside_moves) {
+    if options.is_tagless && begins_with_comment && !writer.has_moves {
         // Else its comments would be of the game before.
         writer.begin_game();
     }
