@@ -44,12 +44,20 @@ pub fn remove_all() {
     for path in &*files {
         // What cannot be removed stays; nothing more can be done.
         let _ = if path.is_dir() {
-            fs::remove_dir_all(path)
+            remove_folder(path)
         } else {
             fs::remove_file(path)
         };
     }
     std::mem::forget(files);
+}
+
+/// Removes a folder in which threads make files until the end. It gets another name first, so
+/// that none comes while it is emptied.
+fn remove_folder(path: &Path) -> io::Result<()> {
+    let away = path.with_extension("removed");
+    fs::rename(path, &away)?;
+    fs::remove_dir_all(away)
 }
 
 impl Drop for Leftover {
