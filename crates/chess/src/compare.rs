@@ -35,12 +35,17 @@ impl Position {
         self.board == other.board
     }
 
+    /// Returns true if the same castling rights are left.
+    pub fn has_castling_rights_of(&self, other: &Self) -> bool {
+        self.castling == other.castling
+    }
+
     /// Returns true if the position is the same for the rule of repetition: placement, side to
     /// move, castling rights, en passant captures that are legal, pockets and checks left.
     pub fn repeats(&self, other: &Self) -> bool {
         self.has_placement_of(other)
             && self.turn == other.turn
-            && self.castling == other.castling
+            && self.has_castling_rights_of(other)
             && self.pockets == other.pockets
             && self.checks == other.checks
             && self.legal_en_passant() == other.legal_en_passant()

@@ -130,17 +130,18 @@ impl Position {
 
     /// The position that a FEN describes, even if no game could come to it: to compare it with
     /// others. Without a variant it is one that has the pockets or the checks of the FEN, or chess.
+    /// What does not fit is left out, and said, as by [`from_fen`](Self::from_fen).
     ///
     /// # Errors
     /// The text is no FEN.
-    pub fn described(variant: Option<Variant>, text: &str) -> Result<Self, Unplayable> {
+    pub fn described(variant: Option<Variant>, text: &str) -> FromFen {
         let fen = parse(text)?;
         let variant = variant.unwrap_or(match (&fen.pocket, fen.checks) {
             (Some(_), _) => Variant::Crazyhouse,
             (None, Some(_)) => Variant::ThreeCheck,
             (None, None) => Variant::Chess,
         });
-        Self::placed(variant, text, &fen).map(|(position, ..)| position)
+        Self::placed(variant, text, &fen).map(|(position, flaws, _)| (position, flaws))
     }
 
     /// The position, the parts that do not fit it, and the faults that the library finds.

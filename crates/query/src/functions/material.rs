@@ -55,7 +55,7 @@ fn material(inputs: &Inputs) -> Result<ArrayRef> {
     for row in inputs.rows() {
         let read = inputs.text(0, row);
         let read = read.and_then(|fen| Position::described(None, fen).ok());
-        texts.append_option(read.map(|position| written(of(&position))));
+        texts.append_option(read.map(|(position, _)| written(of(&position))));
     }
     Ok(Arc::new(texts.finish()))
 }

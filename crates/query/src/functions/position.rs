@@ -43,7 +43,8 @@ pub(super) const FUNCTIONS: &[Function] = &[
         arguments: &[MOVES, FEN, START_FEN, VARIANT],
         about: "True if the main line reaches the position. Of the FEN the pieces count, and where \
                 they are written the side to move, castling rights and en passant captures; the \
-                counts of moves never do. A position that the variant cannot have is never reached.",
+                counts of moves never do. A position that the variant cannot have is never reached, \
+                nor one with rights that its pieces do not allow.",
         example: "has_position('e4 e6 d4 d5', 'rnbqkbnr/ppp2ppp/4p3/3p4/3PP3/8/PPP2PPP/RNBQKBNR')",
         gives: "true",
         returns: || DataType::Boolean,
@@ -79,7 +80,7 @@ fn plies(moves: Moves<'_>, wanted: i64) -> Option<usize> {
 fn position_key(inputs: &Inputs) -> Result<ArrayRef> {
     let key = |row| {
         let read = Position::described(None, inputs.text(0, row)?);
-        Some(read.ok()?.key())
+        Some(read.ok()?.0.key())
     };
     let keys: UInt64Array = inputs.rows().map(key).collect();
     Ok(Arc::new(keys))
@@ -88,6 +89,9 @@ fn position_key(inputs: &Inputs) -> Result<ArrayRef> {
 /// The part of a position that is looked for.
 struct Wanted {
     position: Position,
+    /// False if castling rights or an en passant square do not fit the pieces: no game comes to
+    /// that.
+    is_possible: bool,
     /// Fields of the FEN that are written: 1 is the placement alone.
     fields: usize,
 }
@@ -98,8 +102,9 @@ impl Wanted {
         let rest = ["", "w", "-", "-", "0", "1"];
         let whole = (fields.iter().chain(rest.iter().skip(fields.len()))).copied();
         match Position::described(Some(variant), &whole.collect::<Vec<_>>().join(" ")) {
-            Ok(position) => Ok(Self {
+            Ok((position, flaws)) => Ok(Self {
                 position,
+                is_possible: flaws.is_empty(),
                 fields: fields.len(),
             }),
             Err(error) => exec_err!("has_position: `{fen}`: {}", error.message),
@@ -112,6 +117,10 @@ impl Wanted {
             && match self.fields {
                 1 => true,
                 2 => self.position.turn() == position.turn(),
+                3 => {
+                    self.position.turn() == position.turn()
+                        && self.position.has_castling_rights_of(position)
+                }
                 _ => self.position.repeats(position),
             }
     }
@@ -142,6 +151,9 @@ fn has_position(inputs: &Inputs) -> Result<ArrayRef> {
 }
 
 fn reaches(moves: Moves<'_>, start: Position, wanted: &Wanted) -> bool {
+    if !wanted.is_possible {
+        return false;
+    }
     let mut replay = moves.replay(start);
     loop {
         if wanted.is(&replay.position) {

@@ -119,6 +119,36 @@ const VALUES: &[(&str, &str)] = &[
         "has_position('e4 e5', 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w Qkq - 0 2')",
         "false",
     ),
+    // The rook of a castling right is gone, and an en passant square has no pawn before it.
+    (
+        "has_position('h4 a5 Rh3 a4', 'rnbqkbnr/1ppppppp/8/8/p6P/7R/PPPPPPP1/RNBQKBN1 w Qkq - 2 3')",
+        "true",
+    ),
+    (
+        "has_position('h4 a5 Rh3 a4', 'rnbqkbnr/1ppppppp/8/8/p6P/7R/PPPPPPP1/RNBQKBN1 w KQkq - 2 3')",
+        "false",
+    ),
+    (
+        "has_position('e4', 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq d3 0 1')",
+        "false",
+    ),
+    // En passant counts where it is written.
+    (
+        "has_position('e4 a6 e5 d5', 'rnbqkbnr/1pp1pppp/p7/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq')",
+        "true",
+    ),
+    (
+        "has_position('e4 a6 e5 d5', 'rnbqkbnr/1pp1pppp/p7/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQk')",
+        "false",
+    ),
+    (
+        "has_position('e4 a6 e5 d5', 'rnbqkbnr/1pp1pppp/p7/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq -')",
+        "false",
+    ),
+    (
+        "has_position('e4 a6 e5 d5', 'rnbqkbnr/1pp1pppp/p7/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6')",
+        "true",
+    ),
     (
         "has_position('', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1')",
         "true",
