@@ -80,16 +80,27 @@ pub fn exit_soon(signal: Signal) {
 /// Ends the program from now on when a signal comes, and leaves nothing half written behind.
 pub fn end_on_signal() {
     // Without it signals end the program anyway, if less tidily.
+    let _ = listen(end);
+}
+
+/// As [`end_on_signal`], but for the interrupt of a terminal, which the program takes itself.
+pub fn end_on_other_signals() {
     let _ = listen(|signal| {
-        let words = last_words();
-        leftovers::remove_all();
-        exit_soon(signal);
-        if let Some(words) = words {
-            // There is no other place to say so.
-            let _ = writeln!(anstream::stderr(), "warning: {words}");
+        if !signal.is_interrupt() {
+            end(signal);
         }
-        process::exit(signal.status().into());
     });
+}
+
+fn end(signal: Signal) {
+    let words = last_words();
+    leftovers::remove_all();
+    exit_soon(signal);
+    if let Some(words) = words {
+        // There is no other place to say so.
+        let _ = writeln!(anstream::stderr(), "warning: {words}");
+    }
+    process::exit(signal.status().into());
 }
 
 /// Writing to a pipe that nobody reads is an error from now on. So it is in Rust from the start,

@@ -27,6 +27,7 @@ pub(crate) async fn ask(
     if !std::io::stdin().is_terminal() {
         return obey_script(session, to).await;
     }
+    program::end_on_other_signals();
     let wrong = |error: ReadlineError| QueryError::new(error.to_string());
     let mut editor =
         Editor::with_history(rustyline::Config::default(), history::memory()).map_err(wrong)?;

@@ -519,11 +519,7 @@ fn what_was_spilled_goes_when_a_signal_ends_the_query() {
                 command.env("TMPDIR", folder.path());
             }
             let mut running = command.spawn().unwrap();
-            let deadline = Instant::now() + Duration::from_mins(1);
-            while !has_files(folder.path()) {
-                assert!(Instant::now() < deadline, "nothing is spilled");
-                std::thread::sleep(Duration::from_millis(20));
-            }
+            await_files(folder.path());
             let id = running.id().to_string();
             let killed = Command::new("kill").args([signal, &id]).status();
             assert!(killed.unwrap().success());
@@ -539,6 +535,45 @@ fn what_was_spilled_goes_when_a_signal_ends_the_query() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cif-query"));
     let output = command.arg("SELECT 1").env("TMPDIR", "/nowhere").output();
     assert_eq!(output.unwrap().status.code(), Some(0));
+}
+
+/// The prompt takes an interrupt itself, and ends by other signals.
+#[test]
+#[cfg(target_os = "linux")]
+fn what_was_spilled_goes_when_a_signal_ends_the_prompt() {
+    let folder = tempfile::tempdir().unwrap();
+    let (id, spilled) = (folder.path().join("id"), folder.path().join("spilled"));
+    for (signal, status) in [("-TERM", 143), ("-HUP", 129)] {
+        let prompt = format!(
+            "echo $$ > {}; exec {} --interactive --memory 20M --spill {}",
+            id.display(),
+            env!("CARGO_BIN_EXE_cif-query"),
+            spilled.display()
+        );
+        let mut running = Command::new("script")
+            .args(["--quiet", "--return", "--command", &prompt, "/dev/null"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut typed = running.stdin.take().unwrap();
+        writeln!(typed, "{SORTED};").unwrap();
+        await_files(&spilled);
+        let id = std::fs::read_to_string(&id).unwrap();
+        let killed = Command::new("kill").args([signal, id.trim()]).status();
+        assert!(killed.unwrap().success());
+        assert_eq!(running.wait().unwrap().code(), Some(status), "{signal}");
+        assert!(!has_files(&spilled), "{signal}");
+    }
+}
+
+#[cfg(unix)]
+fn await_files(folder: &Path) {
+    let deadline = Instant::now() + Duration::from_mins(1);
+    while !has_files(folder) {
+        assert!(Instant::now() < deadline, "nothing is spilled");
+        std::thread::sleep(Duration::from_millis(20));
+    }
 }
 
 /// True if there are files in a folder, at any depth.
