@@ -78,4 +78,25 @@ mod tests {
         assert!(!beside.repeats(&late) && beside.has_placement_of(&late));
         assert!(!position("4k3/8/8/8/4P3/8/8/4K3 w - - 0 1").repeats(&plain));
     }
+
+    #[test]
+    fn each_part_of_a_position_counts_by_itself() {
+        let positions = [
+            (Variant::Chess, "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"),
+            (Variant::Chess, "4k3/8/8/8/8/8/8/R3K2R w K - 0 1"),
+            (Variant::Chess, "4k3/8/8/8/8/8/8/R3K2R b KQ - 0 1"),
+            (Variant::Chess, "4k3/8/8/8/8/8/7P/R3K2R w KQ - 0 1"),
+            (Variant::Crazyhouse, "4k3/8/8/8/8/8/8/R3K2R[P] w KQ - 0 1"),
+            (Variant::Crazyhouse, "4k3/8/8/8/8/8/8/R3K2R[p] w KQ - 0 1"),
+            (Variant::ThreeCheck, "4k3/8/8/8/8/8/8/R3K2R w KQ - 2+3 0 1"),
+            (Variant::ThreeCheck, "4k3/8/8/8/8/8/8/R3K2R w KQ - 3+2 0 1"),
+        ];
+        let read = |(variant, fen)| Position::from_fen(variant, fen).unwrap().0;
+        let positions = positions.map(read);
+        for (at, one) in positions.iter().enumerate() {
+            for (other_at, other) in positions.iter().enumerate() {
+                assert_eq!(one.repeats(other), at == other_at, "{at} {other_at}");
+            }
+        }
+    }
 }

@@ -26,7 +26,8 @@ pub struct Limits {
     /// Violations kept of one item; the rest is counted as one more violation.
     pub violations: usize,
     /// Bytes that may be remembered of the identifiers of a document, and of the keys of
-    /// its identity constraints.
+    /// its identity constraints. A stream forgets the keys of an element behind it; a document
+    /// that is read at once has those of all.
     pub ids: usize,
 }
 
