@@ -1,17 +1,18 @@
-//! The library's own positions as a second opinion: the legal moves and the keys of random
-//! games, of every variant that it knows. What is ours alone, castling in
+//! The library's own positions as a second opinion: the legal moves, the FENs, the
+//! keys and the ends of random games, of every variant that it knows. What is ours alone, castling in
 //! Giveaway, python-chess judges.
 
 use std::collections::BTreeSet;
 
 use cif_chess::{CastlingForm, Position, Variant};
 use cif_tests::rng::Rng;
+use cif_text::legality::Side;
 use cif_text::start::Idn;
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
 use shakmaty::variant::{Variant as Library, VariantPosition};
 use shakmaty::zobrist::Zobrist64;
-use shakmaty::{CastlingMode, EnPassantMode, Position as _};
+use shakmaty::{CastlingMode, Color, EnPassantMode, Outcome, Position as _};
 
 fn library(variant: Variant) -> Option<Library> {
     Some(match variant {
@@ -40,8 +41,24 @@ fn sorted_pockets(fen: &str) -> String {
     format!("{before}[{}]{behind}", String::from_iter(letters))
 }
 
+/// The winner, if the position ends the game by itself.
+fn end(position: &VariantPosition) -> Option<Option<Side>> {
+    let winner = |color| {
+        if color == Color::White {
+            Side::White
+        } else {
+            Side::Black
+        }
+    };
+    match position.variant_outcome() {
+        Outcome::Known(known) => Some(known.winner().map(winner)),
+        Outcome::Unknown if position.is_checkmate() => Some(Some(winner(position.turn().other()))),
+        Outcome::Unknown => position.is_stalemate().then_some(None),
+    }
+}
+
 #[test]
-fn the_library_knows_the_same_moves_and_keys() {
+fn the_library_plays_the_same_games() {
     let mut compared = 0;
     for variant in Variant::ALL {
         let Some(library) = library(variant) else {
@@ -62,6 +79,10 @@ fn the_library_knows_the_same_moves_and_keys() {
                 assert_eq!(sorted_pockets(&written), sorted_pockets(&fen), "{context}");
                 let Zobrist64(key) = theirs.zobrist_hash(EnPassantMode::PseudoLegal);
                 assert_eq!(position.key(), key, "{context}");
+                if variant != Variant::Suicide {
+                    let ended = position.ended().map(|it| it.winner);
+                    assert_eq!(ended, end(&theirs), "{context}");
+                }
                 let moves = position.legal_moves();
                 let ours: BTreeSet<_> = moves
                     .iter()
