@@ -9,10 +9,11 @@ use cif_tests::rng::Rng;
 use cif_text::legality::Side;
 use cif_text::start::Idn;
 use shakmaty::fen::Fen;
+use shakmaty::san::SanPlus;
 use shakmaty::uci::UciMove;
 use shakmaty::variant::{Variant as Library, VariantPosition};
 use shakmaty::zobrist::Zobrist64;
-use shakmaty::{CastlingMode, Color, EnPassantMode, Outcome, Position as _};
+use shakmaty::{CastlingMode, Color, EnPassantMode, KnownOutcome, Outcome, Position as _};
 
 fn library(variant: Variant) -> Option<Library> {
     Some(match variant {
@@ -41,20 +42,27 @@ fn sorted_pockets(fen: &str) -> String {
     format!("{before}[{}]{behind}", String::from_iter(letters))
 }
 
-/// The winner, if the position ends the game by itself.
-fn end(position: &VariantPosition) -> Option<Option<Side>> {
-    let winner = |color| {
-        if color == Color::White {
-            Side::White
-        } else {
-            Side::Black
-        }
-    };
+/// How the position ends the game, if it does.
+fn outcome(position: &VariantPosition) -> Outcome {
     match position.variant_outcome() {
-        Outcome::Known(known) => Some(known.winner().map(winner)),
-        Outcome::Unknown if position.is_checkmate() => Some(Some(winner(position.turn().other()))),
-        Outcome::Unknown => position.is_stalemate().then_some(None),
+        Outcome::Unknown if position.is_checkmate() => won(position.turn().other()),
+        Outcome::Unknown if position.is_stalemate() => Outcome::Known(KnownOutcome::Draw),
+        other => other,
     }
+}
+
+fn our_outcome(position: &Position) -> Outcome {
+    let Some(ending) = position.ended() else {
+        return Outcome::Unknown;
+    };
+    match ending.winner {
+        Some(winner) => won(Color::from_white(winner == Side::White)),
+        None => Outcome::Known(KnownOutcome::Draw),
+    }
+}
+
+fn won(winner: Color) -> Outcome {
+    Outcome::Known(KnownOutcome::Decisive { winner })
 }
 
 #[test]
@@ -80,8 +88,7 @@ fn the_library_plays_the_same_games() {
                 let Zobrist64(key) = theirs.zobrist_hash(EnPassantMode::PseudoLegal);
                 assert_eq!(position.key(), key, "{context}");
                 if variant != Variant::Suicide {
-                    let ended = position.ended().map(|it| it.winner);
-                    assert_eq!(ended, end(&theirs), "{context}");
+                    assert_eq!(our_outcome(&position), outcome(&theirs), "{context}");
                 }
                 let moves = position.legal_moves();
                 let ours: BTreeSet<_> = moves
@@ -100,8 +107,16 @@ fn the_library_plays_the_same_games() {
                     .iter()
                     .find(|it| named(it) == name)
                     .expect("the same move");
+                let san = SanPlus::from_move(theirs.clone(), *same).to_string();
+                assert_eq!(position.san(played), san, "{context}");
                 theirs.play_unchecked(*same);
+                assert_eq!(position.read_san(&san).as_ref(), Ok(played), "{context}");
+                let mut at_a_glance = position.clone();
+                let is_seen = at_a_glance.play_san(san.as_bytes()).is_some();
                 position.play(played);
+                if is_seen {
+                    assert_eq!(at_a_glance.fen(), position.fen(), "{san}: {context}");
+                }
             }
         }
     }
