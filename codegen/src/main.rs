@@ -126,7 +126,7 @@ fn run(arguments: impl Iterator<Item = OsString>) -> Result<(), Failure> {
         CompileError::Schema(it) if it.kind != ErrorKind::Setting => Failure(1, it.to_string()),
         _ => Failure(2, error.to_string()),
     })?;
-    match settings.output.filter(|path| path != Path::new("-")) {
+    match settings.output.filter(|path| !is_stdout(path)) {
         Some(path) => {
             let mut sources = documents.iter().chain(&settings.configs);
             if id(&path).is_some() && sources.any(|it| id(it) == id(&path)) {
@@ -137,6 +137,11 @@ fn run(arguments: impl Iterator<Item = OsString>) -> Result<(), Failure> {
         }
         None => print(&code),
     }
+}
+
+/// Returns true if a name means standard output.
+fn is_stdout(path: &Path) -> bool {
+    path == Path::new("-")
 }
 
 /// Writes to standard output. A reader that has seen enough is no fault.
@@ -213,7 +218,10 @@ impl Settings {
         self.configs.push(path.clone());
         let beside = |it: PathBuf| path.with_file_name("").join(it);
         self.schemas.extend(file.schemas.into_iter().map(beside));
-        self.output = file.output.map(beside).or(self.output.take());
+        let output = file
+            .output
+            .map(|it| if is_stdout(&it) { it } else { beside(it) });
+        self.output = output.or(self.output.take());
         self.rename.extend(file.rename);
         self.r#box.extend(file.r#box);
         self.box_beyond = file.box_beyond.or(self.box_beyond);

@@ -208,3 +208,20 @@ fn no_source_is_overwritten() {
         assert_eq!(sources(), before, "{arguments:?}");
     }
 }
+
+#[test]
+fn a_config_may_name_standard_output() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let schema = r#"<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"/>"#;
+    fs::write(folder.path().join("main.xsd"), schema).expect("written");
+    let config = "schemas = ['main.xsd']\noutput = '-'\n";
+    fs::write(folder.path().join("in.toml"), config).expect("written");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_xsd2rust"));
+    let output = command
+        .args(["--config", "in.toml"])
+        .current_dir(&folder)
+        .output()
+        .expect("it runs");
+    assert!(output.status.success() && !output.stdout.is_empty());
+    assert!(!folder.path().join("-").exists());
+}
