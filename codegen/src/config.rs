@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::documents::Catalog;
 use crate::error::{Error, ErrorKind};
-use crate::model::{Particle, Schema};
+use crate::model::{Particle, Schema, Variety};
 use crate::names::{self, Clashes};
 use crate::namespaces::Namespaces;
 
@@ -113,8 +113,13 @@ impl Config {
         let simple = |name: &str| schema.simple.iter().any(|ty| ty.component == name);
         let functions = [&self.repairs, &self.salvages, &self.explanations];
         for component in functions.into_iter().flat_map(BTreeMap::keys) {
-            if !simple(component) {
-                return Err(Error::setting(component, "no such simple type"));
+            match schema.simple.iter().find(|ty| ty.component == *component) {
+                None => return Err(Error::setting(component, "no such simple type")),
+                Some(ty) if ty.is_built_in && matches!(ty.variety, Variety::Atomic(_)) => {
+                    let message = "a type of XML Schema itself; derive one of your own from it";
+                    return Err(Error::setting(component, message));
+                }
+                Some(_) => {}
             }
         }
         for component in &self.boxed {

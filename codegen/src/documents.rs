@@ -214,7 +214,7 @@ impl Collector<'_> {
                     self.need(file, Role::Imported(namespace.to_owned()), line);
                     return;
                 }
-                Err(_) if location == namespace => {}
+                Err(_) if location == namespace && !self.catalog.contains_key(namespace) => {}
                 Err(fault) => reason = format!("`{location}` is not read: {fault}"),
             }
         }
@@ -231,7 +231,8 @@ impl Collector<'_> {
     /// The file at a location, and its text.
     fn open(&self, base: &Path, location: &str) -> Result<(PathBuf, String), String> {
         if let Some(path) = self.catalog.get(location) {
-            return read(path.clone());
+            let named = |fault| format!("{}: {fault}", path.display());
+            return read(path.clone()).map_err(named);
         }
         // One without a fragment, which names a part of the document.
         let location = location.split('#').next().unwrap_or_default();

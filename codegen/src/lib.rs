@@ -237,8 +237,8 @@ impl Generator {
     }
 
     /// Lets a lenient reader keep a misplaced child aside that belongs to
-    /// `place`, with values of a simple type. The place is a path of element
-    /// names, from what the element around this complex type holds.
+    /// `place`, if its text is a value of a simple type as it stands. The place is a path of
+    /// element names, from what the element around this complex type holds.
     #[must_use]
     pub fn relocate(
         mut self,

@@ -25,6 +25,8 @@ fn the_exit_status_tells_a_schema_from_a_command() {
     };
     schema("named.xsd", &element("b"));
     schema("clash.xsd", &element("A"));
+    let config = "schemas = ['sound.xsd']\noutput = '-'\n";
+    fs::write(folder.path().join("in.toml"), config).expect("it can be written");
     for (arguments, status) in [
         (["sound.xsd"].as_slice(), 0),
         (&["broken.xsd"], 1),
@@ -34,6 +36,7 @@ fn the_exit_status_tells_a_schema_from_a_command() {
         (&["--loud", "sound.xsd"], 2),
         (&["-o", "gone/code.rs", "sound.xsd"], 2),
         (&["-o", "-", "sound.xsd"], 0),
+        (&["--config", "in.toml"], 0),
         (&["--box-beyond", "many", "sound.xsd"], 2),
         (&["--box", "nope", "sound.xsd"], 2),
         (&["--stream", "r/nope", "sound.xsd"], 2),
@@ -210,18 +213,21 @@ fn no_source_is_overwritten() {
 }
 
 #[test]
-fn a_config_may_name_standard_output() {
+fn a_file_of_the_catalogue_that_cannot_be_read_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
-    let schema = r#"<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"/>"#;
+    let schema = r#"<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:y="urn:y">
+        <xs:import namespace="urn:y" schemaLocation="http://far/y.xsd"/>
+        <xs:element name="e" type="y:T"/></xs:schema>"#;
     fs::write(folder.path().join("main.xsd"), schema).expect("written");
-    let config = "schemas = ['main.xsd']\noutput = '-'\n";
-    fs::write(folder.path().join("in.toml"), config).expect("written");
-    let mut command = Command::new(env!("CARGO_BIN_EXE_xsd2rust"));
-    let output = command
-        .args(["--config", "in.toml"])
-        .current_dir(&folder)
-        .output()
-        .expect("it runs");
-    assert!(output.status.success() && !output.stdout.is_empty());
-    assert!(!folder.path().join("-").exists());
+    for name in ["urn:y", "http://far/y.xsd"] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_xsd2rust"));
+        let file = format!("{name}=gone.xsd");
+        let arguments = ["main.xsd", "--catalog", &file];
+        let output = command.args(arguments).current_dir(&folder).output();
+        let said = String::from_utf8(output.expect("it runs").stderr).expect("it is UTF-8");
+        assert!(
+            said.contains(&format!("`{name}` is not read: gone.xsd: ")),
+            "{said}"
+        );
+    }
 }

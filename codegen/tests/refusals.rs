@@ -79,6 +79,10 @@ fn settings_that_do_not_fit_the_schema_are_refused() {
             "no such child of a root",
         ),
         (generator().repair("Title", "f"), "no such simple type"),
+        (
+            generator().explain("xs:token", "f"),
+            "a type of XML Schema itself",
+        ),
         (generator().alias("Page", "a", "b"), "no such complex type"),
         (
             generator().rename("Book", "usize"),
