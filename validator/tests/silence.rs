@@ -81,13 +81,19 @@ fn a_text_that_cannot_be_read_is_an_error() {
         check_str(text, &Options::default()).expect("a text").len(),
         0
     );
-    let options = Options {
+    let with_item = |item| Options {
         limits: Limits {
-            item: 20,
+            item,
             ..Limits::default()
         },
         ..Options::default()
     };
+    for item in [0, 1] {
+        // Not even the start tag of the root.
+        let error = check_str(text, &with_item(item)).expect_err("a limit");
+        assert!(error.to_string().contains("beyond 1 bytes"), "{error}");
+    }
+    let options = with_item(20);
     // An item that is too large is passed over, with a finding.
     let found = check_str(text, &options).expect("a text");
     assert!(

@@ -286,7 +286,7 @@ impl<R: Read> Cutter<R> {
     /// The same, asking the source for about so many bytes at a time.
     pub fn with_chunk(source: R, limits: &Limits, chunk: usize) -> Self {
         let mut limits = limits.clone();
-        limits.item = limits.item.min(MOST);
+        limits.item = limits.item.clamp(1, MOST);
         Self {
             source,
             chunk: chunk.max(1),
@@ -438,7 +438,7 @@ impl<R: Read> Cutter<R> {
 
     /// Returns the number of bytes that a piece without an element may have.
     fn between(&self) -> usize {
-        BETWEEN.min(self.limits.item).max(1)
+        BETWEEN.min(self.limits.item)
     }
 
     /// Ends a piece that is no element.

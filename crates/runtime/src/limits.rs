@@ -19,7 +19,7 @@ pub struct Limits {
     /// Items of one value of a list type.
     pub list: usize,
     /// Bytes of one item of a stream, where elements count as [`ELEMENT`] more;
-    /// at most 4 GiB - 2. What is larger is passed over, and said to be.
+    /// at least 1, at most 4 GiB - 2. What is larger is passed over, and said to be.
     pub item: usize,
     /// Bytes of a whole document; at most 4 GiB - 2.
     pub document: usize,
