@@ -709,3 +709,56 @@ fn what_is_no_file_is_read_by_ranges_where_it_can_seek() {
         text.len()
     );
 }
+
+/// A text behind which reading fails, and which cannot seek.
+struct Damaged(Cursor<String>);
+
+impl Read for Damaged {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        match self.0.read(buffer)? {
+            0 => Err(io::Error::other("damage")),
+            count => Ok(count),
+        }
+    }
+}
+
+impl Seek for Damaged {
+    fn seek(&mut self, _: SeekFrom) -> io::Result<u64> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+}
+
+/// The rows of what was read before the damage come before the error.
+#[test]
+fn rows_before_damage_are_given() {
+    let game = "<game><info/><moves>e2e4 e7e4</moves></game>";
+    let archive = format!("<cif>{game}{game}");
+    let pgn = "1. e4 e5 *\n\n1. d4 d5 *\n\n1. c4".to_owned();
+    let finding = "{\"file\":\"a.cif\",\"line\":1,\"column\":1,\"offset\":0,\
+                   \"length\":0,\"id\":\"GM-001\",\"name\":\"a\",\"severity\":\"error\",\
+                   \"message\":\"m\",\"clause\":\"c\"}\n";
+    for (table, name, text, expected) in [
+        (Table::Games, "games.cif", &archive, 2),
+        (Table::Findings, "games.cif", &archive, 2),
+        (Table::Games, "games.pgn", &pgn, 2),
+        (Table::Findings, "found.ndjson", &finding.repeat(2), 2),
+        (
+            Table::Findings,
+            "found.ndjson",
+            &format!("{finding}nothing\n{finding}"),
+            1,
+        ),
+    ] {
+        let text = text.clone();
+        let open =
+            move |_: &Path| Ok(Box::new(Damaged(Cursor::new(text.clone()))) as Box<dyn Input>);
+        let scan = Scan {
+            opener: Opener::new(open),
+            ..Scan::new(table, [name.into()])
+        };
+        let batches: Vec<_> = scan.batches().collect();
+        let rows: usize = batches.iter().flatten().map(|it| it.num_rows()).sum();
+        assert_eq!(rows, expected, "{table} of {name}: {batches:?}");
+        assert!(batches.last().is_some_and(Result::is_err), "{name}");
+    }
+}

@@ -1,7 +1,7 @@
 //! A source from its beginning, and what it looks like.
 
 use std::fmt;
-use std::io::{self, Cursor, Read as _};
+use std::io::{self, Cursor, Read};
 use std::path::Path;
 
 use super::{FileKind, UnfitError, Wanted, lead, plain};
@@ -34,19 +34,26 @@ impl Opened {
     /// A source with its kind; the path, where it has one, tells databases that have no signature.
     ///
     /// # Errors
-    /// When the first bytes cannot be read.
+    /// When the first bytes cannot be read; behind the beginning of an archive or of PGN the
+    /// source gives that error.
     pub fn of(mut source: Source, path: Option<&Path>) -> io::Result<Self> {
         let is_file = path.is_some_and(Path::is_file);
-        let head = head(&mut source, is_file)?;
+        let (head, failure) = head(&mut source, is_file);
         let kind = match FileKind::of(&head, path) {
             // More than white space may follow.
             FileKind::Empty if head.len() >= MOST => FileKind::Text,
             kind => kind,
         };
-        Ok(Self {
-            kind,
-            source: Box::new(Cursor::new(head).chain(source)),
-        })
+        let head = Cursor::new(head);
+        let source: Source = match failure {
+            None => Box::new(head.chain(source)),
+            // What was read before is read before the error is.
+            Some(error) if kind.is(Wanted::Games) => {
+                Box::new(head.chain(Failure(Some(error))).chain(source))
+            }
+            Some(error) => return Err(error),
+        };
+        Ok(Self { kind, source })
     }
 
     /// The same, unless it is nothing for a command that reads `wanted`.
@@ -62,9 +69,18 @@ impl Opened {
     }
 }
 
-/// The first bytes of a source, as many as tell what it is. Of what may come slowly no more is
-/// awaited than a line, unless a long lead is before it.
-fn head(source: &mut Source, is_file: bool) -> io::Result<Vec<u8>> {
+/// An error that comes once.
+struct Failure(Option<io::Error>);
+
+impl Read for Failure {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        self.0.take().map_or(Ok(0), Err)
+    }
+}
+
+/// The first bytes of a source, as many as tell what it is, and the error behind them, if there is
+/// one. Of what may come slowly no more is awaited than a line, unless a long lead is before it.
+fn head(source: &mut Source, is_file: bool) -> (Vec<u8>, Option<io::Error>) {
     let is_enough = |head: &[u8], is_slow| {
         let text = plain(head);
         lead::is_enough(&String::from_utf8_lossy(&text), is_slow)
@@ -76,7 +92,10 @@ fn head(source: &mut Source, is_file: bool) -> io::Result<Vec<u8>> {
             Ok(0) => break,
             Ok(count) => length += count,
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) => return Err(error),
+            Err(error) => {
+                head.truncate(length);
+                return (head, Some(error));
+            }
         }
         if !is_file && is_enough(&head[..length], true) {
             break;
@@ -87,7 +106,10 @@ fn head(source: &mut Source, is_file: bool) -> io::Result<Vec<u8>> {
     while is_cut && head.len() < MOST && !is_enough(&head, false) {
         // Twice as much each time, so that all looks together take no longer than a few.
         let more = head.len();
-        is_cut = source.take(more as u64).read_to_end(&mut head)? == more;
+        match source.take(more as u64).read_to_end(&mut head) {
+            Ok(count) => is_cut = count == more,
+            Err(error) => return (head, Some(error)),
+        }
     }
-    Ok(head)
+    (head, None)
 }

@@ -127,12 +127,18 @@ pub(super) fn cut(
         faulty: 0,
     };
     let (mut first, mut size, mut weight) = (1, 0, 0);
+    // What was read before is handed out first.
+    let mut failure = None;
     loop {
         let piece = if archive.progress.is_ended() {
-            None
+            Ok(None)
         } else {
-            cutter.next_piece().map_err(failed)?
+            cutter.next_piece()
         };
+        let piece = piece.unwrap_or_else(|error| {
+            failure = Some(failed(error));
+            None
+        });
         let (is_before, is_behind) = match (&piece, range) {
             (Some(piece), Some(range)) if is_game(piece) => {
                 let (offset, _) = Piece::extent(piece);
@@ -145,17 +151,17 @@ pub(super) fn cut(
             continue;
         }
         let piece = piece.filter(|_| !is_behind);
-        let ended = piece.is_none();
+        let is_last = piece.is_none();
         if let Some(piece) = piece {
             size += piece.bytes.len() + LEAST;
             weight += (piece.bytes.len() + LEAST) * WEIGHT;
             archive.piece(piece);
-            if let Some(error) = archive.flattener.take_error() {
-                return Err(ScanError::read(name, error));
-            }
+            let error = archive.flattener.take_error();
+            failure = error.map(|error| ScanError::read(name, error));
             // Nobody asks for them here.
             archive.flattener.losses();
         }
+        let ended = is_last || failure.is_some();
         if !ended && size < super::PORTION {
             continue;
         }
@@ -171,7 +177,7 @@ pub(super) fn cut(
             games: super::Games::Archive(games),
         };
         if !hand_out(portion) || ended {
-            return Ok(());
+            return failure.map_or(Ok(()), Err);
         }
         (size, weight) = (0, 0);
     }

@@ -5,7 +5,7 @@ use std::io::Read;
 use cif_pgn::catalogue::{CHARSET, TOO_LARGE};
 use cif_pgn::text::{self, Encoding, Game};
 use cif_pgn::{Description, ImportOptions, import};
-use cif_validator::{Finding, Location, Options, check};
+use cif_validator::{CheckError, Finding, Location, Options, check};
 
 use super::{FoundAt, Games, Portion};
 use crate::error::ScanError;
@@ -50,14 +50,14 @@ pub(super) fn archive(
             waiting.clear();
         }
     });
-    outcome.map_err(|error| ScanError::Archive {
-        source_name: name.to_owned(),
-        message: error.to_string(),
-    })?;
     if wanted {
         flush(&mut waiting);
     }
-    Ok(())
+    let failed = |error: CheckError| ScanError::Archive {
+        source_name: name.to_owned(),
+        message: error.to_string(),
+    };
+    outcome.map(drop).map_err(failed)
 }
 
 /// Hands out what is found in a game of PGN, and on its way to CIF.

@@ -60,6 +60,8 @@ pub(super) fn cut(
     let mut reader = Reader::new(text.source);
     let mut batch = Batch::default();
     let mut first = text.games_before + 1;
+    // What was read before is handed out first.
+    let mut failure = None;
     loop {
         let (ended, skipped) = match reader.next_game() {
             Ok(Some(game)) => {
@@ -70,8 +72,14 @@ pub(super) fn cut(
             Err(ReadError::TooLarge { location, limit }) => {
                 (false, Some((location, limit.to_string())))
             }
-            Err(ReadError::Io(error)) => return Err(ScanError::read(name, error)),
-            Err(error) => return Err(ScanError::read(name, io::Error::other(error))),
+            Err(error) => {
+                let error = match error {
+                    ReadError::Io(error) => error,
+                    error => io::Error::other(error),
+                };
+                failure = Some(ScanError::read(name, error));
+                (true, None)
+            }
         };
         if !ended && skipped.is_none() && batch.size() < super::PORTION {
             continue;
@@ -91,7 +99,7 @@ pub(super) fn cut(
             games: super::Games::Pgn(games),
         };
         if !hand_out(portion) || ended {
-            return Ok(());
+            return failure.map_or(Ok(()), Err);
         }
     }
 }
