@@ -1,5 +1,6 @@
 //! Results as a table for people, or as CSV, JSON or Parquet for programs.
 
+mod pairs;
 mod table;
 mod text;
 
@@ -29,7 +30,7 @@ pub enum Format {
     Table,
     /// Comma-separated values with a line of names; lists and the like as text.
     Csv,
-    /// An object a line, which has all columns.
+    /// An object a line, which has all columns; maps are lists of pairs.
     Json,
     /// Parquet, compressed by Zstandard.
     Parquet,
@@ -133,7 +134,7 @@ impl<W: Write + Send> Writer<W> {
         match self {
             Self::Table(table, _) => return table.push(batch),
             Self::Csv(writer) => writer.write(&text::flat(batch)?)?,
-            Self::Json(writer) => writer.write(batch)?,
+            Self::Json(writer) => writer.write(&pairs::listed(batch)?)?,
             Self::Parquet(writer) => writer.write(batch).map_err(parquet)?,
         }
         Ok(true)

@@ -216,6 +216,17 @@ fn patterns_of_rows_may_be_none() {
     }
 }
 
+/// An object of JSON has a name once.
+#[test]
+fn maps_are_lists_of_pairs_in_json() {
+    let map = "MAP {'a': [1, 2]}";
+    let pair = r#"[{"key":"a","value":[1,2]}]"#;
+    let sql = format!("SELECT {map} AS m, [{map}] AS l, struct({map}) AS s, 1 AS n");
+    let (status, text, said) = query(&[&sql, "--format", "json"], "");
+    let expected = format!(r#"{{"m":{pair},"l":[{pair}],"s":{{"c0":{pair}}},"n":1}}"#);
+    assert_eq!((status, text.trim()), (Some(0), &*expected), "{said}");
+}
+
 #[test]
 fn errors_are_said_with_status_2() {
     for (arguments, message) in [
