@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -90,18 +91,22 @@ def query(
     sql: str, sources: Source | Iterable[Source] = (), **files: Path
 ) -> pyarrow.Table:
     """Asks a question in SQL, of the tables of some sources (games, plies and the others), of
-    ``files`` by the names that they are given here (``FROM club`` with ``club="club.pgn"``), and
-    of any other by the name of the file: ``FROM 'games.pgn.zst'``. The functions are those of
+    ``files`` by the names that they are given here (``FROM club`` with ``club="club.pgn"``; letters,
+    digits and ``_``, of which case does not matter), and of any other by the name of the file: ``FROM 'games.pgn.zst'``. The functions are those of
     ``cif query``, a program of its own that has to be on the path, because the engine is larger
     than everything else together.
 
     A file whose name is no UTF-8 can be one of the sources, and cannot be named in the query.
 
-    Raises CifError where that is not installed, and where the query or a file is wrong. Where rows
+    Raises ValueError for another name, and CifError where the command is not installed, and where
+    the query or a file is wrong. Where rows
     may be missing, because something could not be read or an archive has faults, it warns.
     """
     from pyarrow import parquet
 
+    for name in files:
+        if not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]*", name):
+            raise ValueError(f"`{name}` is no name for a table: letters, digits and `_`")
     given = Sources(sources)
     views = [f"CREATE VIEW {name} AS SELECT * FROM {quoted(path)};" for name, path in files.items()]
     with tempfile.TemporaryDirectory(prefix="chess-cif-") as folder:

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use arrow_array::ffi_stream::FFI_ArrowArrayStream;
 use arrow_schema::ffi::FFI_ArrowSchema;
-use cif_tables::Filter;
+use cif_tables::{Filter, ScanError, Table};
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 
@@ -82,6 +82,9 @@ impl Scan {
         }
         let filter = filter.map(Filter::parse).transpose();
         scan.filter = filter.map_err(error::value)?;
+        if table == Table::Findings && scan.filter.is_some() {
+            return Err(error::scan(&ScanError::NoHeads));
+        }
         scan.limit = limit;
         scan.batch_rows = batch_rows.max(1);
         scan.threads = threads.max(1);

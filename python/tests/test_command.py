@@ -120,6 +120,8 @@ def test_questions_in_sql(pgn, programs):
         chess_cif.query("SELECT game FROM games", CORPUS / "published-example-as-published.cif")
     with pytest.raises(chess_cif.CifError, match="whyte"):
         chess_cif.query("SELECT whyte FROM games", pgn)
+    with pytest.raises(ValueError, match="`a-b` is no name"):
+        chess_cif.query("SELECT 1", **{"a-b": pgn})
 
 
 def test_questions_need_a_program_of_their_own(pgn, monkeypatch):

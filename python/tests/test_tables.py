@@ -169,6 +169,7 @@ def test_other_threads_run_on(pgn):
         (("moves", "x.pgn"), "no table"),
         (("games", "x.pgn", {"columns": ["whyte"]}), "whyte"),
         (("games", "x.pgn", {"where": "white_elo >"}), "number"),
+        (("findings", "x.pgn", {"where": "year = 1"}), "heads of games"),
     ],
 )
 def test_what_is_asked_wrongly_is_a_value_error(arguments, message):

@@ -34,8 +34,13 @@ impl Output {
             || arguments.rows_per_file.is_some();
         let by_name = format_of(path);
         if path == Path::new("-") {
+            if is_split {
+                return Err(CommandError::new(
+                    "several files need a folder: `--output FOLDER`",
+                ));
+            }
             return match arguments.format {
-                Some(format) if format.is_text() && !is_split => Ok((Self::Stdout, format)),
+                Some(format) if format.is_text() => Ok((Self::Stdout, format)),
                 _ => Err(CommandError::new(
                     "one table goes to standard output as text: `--format csv` or `ndjson`",
                 )),

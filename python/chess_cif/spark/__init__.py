@@ -31,8 +31,9 @@ bigint.
 
 Written are rows of the table games: one archive for each partition. Where they have the column
 ``cif``, which holds a whole game with variations, comments, NAGs, clocks and evaluations, it is
-what is written, and other columns are not looked at; else their heads, and the main lines of
-``moves`` or ``moves_san``. Archives get their names once all are complete;
+what is written, and other columns are not looked at; else their heads as PGN can have them, and
+the main lines of ``moves`` or ``moves_san``: a ``time_mode`` is left out then, and a date or a
+round that is no number of its kind becomes a tag. Archives get their names once all are complete;
 ``cif convert archives/*.cif all.cif`` makes one of them. The option ``compression`` is none,
 gzip, zstd or bzip2.
 """

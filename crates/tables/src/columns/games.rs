@@ -106,9 +106,15 @@ pub(crate) static COLUMNS: &[Game] = &[
     )
     .or_null()
     .in_head(),
-    Game::new("year", Kind::Int16, "The year of `date`.", |row, out| {
-        out.number(date(row).map(Date::year));
-    })
+    Game::new(
+        "year",
+        Kind::Int16,
+        "The year of `date`. Of a date that no calendar has, as 2014-02-30, year, month and day \
+         are null.",
+        |row, out| {
+            out.number(date(row).map(Date::year));
+        },
+    )
     .or_null()
     .in_head(),
     Game::new(
