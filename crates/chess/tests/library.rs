@@ -42,7 +42,7 @@ fn sorted_pockets(fen: &str) -> String {
     format!("{before}[{}]{behind}", String::from_iter(letters))
 }
 
-/// How the position ends the game, if it does.
+/// The end that the position makes of the game, if it is one.
 fn outcome(position: &VariantPosition) -> Outcome {
     match position.variant_outcome() {
         Outcome::Unknown if position.is_checkmate() => won(position.turn().other()),

@@ -12,6 +12,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use arrow_array::RecordBatch;
 use cif::write::{ArchiveWriter, Sharing};
 use cif_files::{Compression, Encoder};
 use cif_pgn::text::Reader;
@@ -757,7 +758,7 @@ fn rows_before_damage_are_given() {
             ..Scan::new(table, [name.into()])
         };
         let batches: Vec<_> = scan.batches().collect();
-        let rows: usize = batches.iter().flatten().map(|it| it.num_rows()).sum();
+        let rows: usize = batches.iter().flatten().map(RecordBatch::num_rows).sum();
         assert_eq!(rows, expected, "{table} of {name}: {batches:?}");
         assert!(batches.last().is_some_and(Result::is_err), "{name}");
     }
