@@ -544,7 +544,10 @@ fn what_cannot_be_done_is_said() {
             "convert @archive.pgn @x.pgn",
             "`--from cif` reads it as what it is",
         ),
-        ("convert @cut.cif.gz @x.cif", "the gzip data end too early"),
+        (
+            "convert @cut.cif.gz @x.cif --flat",
+            "the gzip data end too early",
+        ),
         ("convert @a.cif @a.cif --flat", "would be overwritten"),
         ("convert @a.cif @whole.cif.gz --flat", "is there already"),
         ("convert @a.cif @x.pgn --index", "are for archives"),

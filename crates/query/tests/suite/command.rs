@@ -518,7 +518,8 @@ const SORTED: &str = "SELECT count(*) FROM (SELECT value FROM generate_series(1,
 fn what_was_spilled_goes_when_a_signal_ends_the_query() {
     let folder = tempfile::tempdir().unwrap();
     let is_empty = |path: &Path| path.read_dir().unwrap().next().is_none();
-    for (signal, status) in [("-INT", 130), ("-TERM", 143), ("-HUP", 129)] {
+    // An interrupt is one more, but ignored where the tests run in the background.
+    for (signal, status) in [("-TERM", 143), ("-HUP", 129)] {
         for is_named in [true, false] {
             let mut command = Command::new(env!("CARGO_BIN_EXE_cif-query"));
             command
