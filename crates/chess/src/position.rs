@@ -8,6 +8,7 @@ use cif_text::moves::PieceLetter;
 use cif_text::square::{BoardLetter, Square as TextSquare};
 use shakmaty::{Bitboard, Color, File, Piece, Rank, Role, Square, attacks};
 
+use crate::CastlingForm;
 use crate::board::Board;
 use crate::quiet::Quiet;
 use crate::variant::Variant;
@@ -132,13 +133,7 @@ impl Position {
     /// Returns true if a side may castle other than with a king on the e-file and a rook
     /// in the corner, as in most games of Chess960.
     pub fn is_chess960(&self) -> bool {
-        [Color::White, Color::Black].into_iter().any(|color| {
-            let rooks = self.castling & color.backrank();
-            let home = Square::from_coords(File::E, color.backrank());
-            let is_usual =
-                self.kings(color).contains(home) && (rooks & !Bitboard::CORNERS).is_empty();
-            rooks.any() && !is_usual
-        })
+        self.castling_form() == CastlingForm::Rook
     }
 
     /// Returns true if the side to move is in check.

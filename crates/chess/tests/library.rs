@@ -7,13 +7,16 @@ use std::collections::BTreeSet;
 use cif_chess::{CastlingForm, Position, Variant};
 use cif_tests::rng::Rng;
 use cif_text::legality::Side;
+use cif_text::square as text;
 use cif_text::start::Idn;
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
 use shakmaty::uci::UciMove;
 use shakmaty::variant::{Variant as Library, VariantPosition};
 use shakmaty::zobrist::Zobrist64;
-use shakmaty::{CastlingMode, Color, EnPassantMode, KnownOutcome, Outcome, Position as _};
+use shakmaty::{
+    CastlingMode, Color, EnPassantMode, KnownOutcome, Outcome, Piece, Position as _, Square,
+};
 
 fn library(variant: Variant) -> Option<Library> {
     Some(match variant {
@@ -61,6 +64,19 @@ fn our_outcome(position: &Position) -> Outcome {
     }
 }
 
+fn our_piece(position: &Position, square: Square) -> Option<char> {
+    let (file, rank) = (u8::from(square.file()), u8::from(square.rank()));
+    let piece = position.piece(text::Square::new(file, rank)?)?;
+    assert_eq!(
+        position.letter_at(rank * 8 + file),
+        Some(piece.letter.upper())
+    );
+    Some(match piece.side {
+        Side::White => piece.letter.upper(),
+        Side::Black => piece.letter.lower(),
+    })
+}
+
 fn won(winner: Color) -> Outcome {
     Outcome::Known(KnownOutcome::Decisive { winner })
 }
@@ -90,6 +106,10 @@ fn the_library_plays_the_same_games() {
                 if variant != Variant::Suicide {
                     assert_eq!(our_outcome(&position), outcome(&theirs), "{context}");
                 }
+                for square in Square::ALL {
+                    let piece = theirs.board().piece_at(square).map(Piece::char);
+                    assert_eq!(our_piece(&position, square), piece, "{square} {context}");
+                }
                 let moves = position.legal_moves();
                 let ours: BTreeSet<_> = moves
                     .iter()
@@ -111,9 +131,16 @@ fn the_library_plays_the_same_games() {
                 assert_eq!(position.san(played), san, "{context}");
                 theirs.play_unchecked(*same);
                 assert_eq!(position.read_san(&san).as_ref(), Ok(played), "{context}");
+                let long = position.long_algebraic(played);
+                assert_eq!(position.read_san(&long).as_ref(), Ok(played), "{context}");
+                let packed = position.pack(played).expect("a move of chess");
+                assert_eq!(&position.unpack(packed), played, "{context}");
+                let mut unpacked = position.clone();
+                assert!(unpacked.play_packed(packed).is_legal(), "{san}: {context}");
                 let mut at_a_glance = position.clone();
                 let is_seen = at_a_glance.play_san(san.as_bytes()).is_some();
                 position.play(played);
+                assert_eq!(unpacked.fen(), position.fen(), "{san}: {context}");
                 if is_seen {
                     assert_eq!(at_a_glance.fen(), position.fen(), "{san}: {context}");
                 }

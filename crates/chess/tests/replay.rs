@@ -4,7 +4,7 @@
 
 mod games;
 
-use cif_chess::{CastlingForm, NotationError, Position, Rules, Variant};
+use cif_chess::{Position, Rules, Variant};
 use cif_text::board::Board;
 use cif_text::legality::{
     EndingKind, Play, Ready, Rulebook, SetUp, Side, Standing, UnplayableKind, Verdict,
@@ -272,116 +272,139 @@ fn pockets_and_checks_are_read_and_written() {
     }
 }
 
+const GOTHIC: &str = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/R4K3R w - - 0 1";
+
+/// Games whose rules are not known: the size and the number of boards, the start position, the
+/// moves, and pieces behind them. The letters of White are capitals, `-` is an empty square.
+const UNKNOWN: &[(&str, usize, &str, &str, &str)] = &[
+    (
+        "10x8",
+        1,
+        GOTHIC,
+        "f1j1 a7a5",
+        "h1=K g1=R j1=- f1=- a5=p a7=-",
+    ),
+    ("10x8", 1, GOTHIC, "f1a1", "d1=K e1=R a1=- f1=-"),
+    ("10x8", 1, GOTHIC, "f1a3", "a3=K a1=R"),
+    ("10x8", 1, GOTHIC, "a1j1", "j1=R a1=-"),
+    ("10x8", 1, GOTHIC, "e4n a7a8q", "e4=N a8=q a7=-"),
+    ("10x8", 1, ":standard", "a2a3", "a1=- a3=-"),
+    ("10x8", 1, "518", "", "a1=-"),
+    ("8x10", 1, ":standard", "", "a1=-"),
+    (
+        "8x8",
+        1,
+        ":standard",
+        "e2e4 e7e5 e1h1",
+        "e1=- f1=R g1=K h1=- e4=P e5=p d8=q",
+    ),
+    ("8x8", 1, ":standard", "e8a8", "c8=k d8=r a8=- e8=-"),
+    ("8x8", 1, "1", "", "a1=B f1=R g8=k a2=P h7=p e4=-"),
+    (
+        "8x8",
+        1,
+        "4k2r/8/8/8/8/8/4R3/4K2r w - - 0 1",
+        "e1h1",
+        "h1=K e1=-",
+    ),
+    (
+        "8x8",
+        1,
+        "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1",
+        "e1e2",
+        "e2=K e1=-",
+    ),
+    (
+        "8x8",
+        1,
+        "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
+        "e5d6:e",
+        "d6=P d5=- e5=-",
+    ),
+    (
+        "8x8",
+        1,
+        "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
+        "e5d6",
+        "d6=P d5=p e5=-",
+    ),
+    ("5x5", 1, "4k/5/5/5/3KR w - - 0 1", "d1e1", "e1=K d1=-"),
+    ("5x5", 1, "4k/5/5/5/RK3 w - - 0 1", "b1a1", "a1=K b1=-"),
+    (
+        "5x5",
+        1,
+        "4k/5/5/5/R1K2 w - - 0 1",
+        "c1a1",
+        "a1=K b1=R c1=-",
+    ),
+    (
+        "6x5",
+        1,
+        "5k/6/6/6/3K1R w - - 0 1",
+        "d1f1",
+        "f1=K e1=R d1=-",
+    ),
+    (
+        "8x8",
+        2,
+        ":standard",
+        "e2Ae4A e2Be3B e7Ae5A",
+        "e4A=P e3B=P e5A=p e7B=p",
+    ),
+    ("10x8", 2, GOTHIC, "f1Bj1B", "h1B=K g1B=R f1A=K j1A=R"),
+    (
+        "8x8",
+        2,
+        "4k3/8/8/8/8/8/8/4K3 w - - 0 1|3k4/8/8/8/8/8/8/3K4 b - - 0 1",
+        "e1Ae2A d8Bd7B",
+        "e2A=K d7B=k d1B=K d1A=-",
+    ),
+];
+
 #[test]
 fn unknown_rules_carry_as_far_as_the_text() {
-    let board = Board::new("10x8".parse().expect("a size"), false);
-    let fen = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/R4K3R w - - 0 1";
-    let mut game = set_up(":Gothic", fen, board).play;
-    assert!(!game.is_judged());
-    let verdicts = play(&mut *game, "f1j1 a7a5", board);
-    assert!(
-        verdicts
-            .iter()
-            .all(|verdict| verdict.standing == Standing::Unknown)
-    );
-    let at = |square: &str| {
-        let piece = game.piece(square.parse().expect("a square"))?;
-        Some((piece.side, piece.letter.upper()))
-    };
-    assert_eq!(at("h1"), Some((Side::White, 'K')));
-    assert_eq!(at("g1"), Some((Side::White, 'R')));
-    assert_eq!((at("j1"), at("f1")), (None, None));
-    assert_eq!(game.turn(None), Some(Side::White));
-    assert_eq!(game.ended(), None);
+    for &(size, boards, start, moves, pieces) in UNKNOWN {
+        let board = Board::new(size.parse().expect("a size"), boards == 2);
+        let mut game = set_up(":Unheard", start, board).play;
+        assert!(!game.is_judged());
+        let verdicts = play(&mut *game, moves, board);
+        let is_unknown = |it: &Verdict| it.standing == Standing::Unknown;
+        assert!(verdicts.iter().all(is_unknown), "{moves}");
+        for pair in pieces.split(' ') {
+            let (square, expected) = pair.split_once('=').expect("a pair");
+            let piece = game.piece(square.parse().expect("a square"));
+            let found = piece.map_or('-', |it| match it.side {
+                Side::White => it.letter.upper(),
+                Side::Black => it.letter.lower(),
+            });
+            assert_eq!(
+                found.to_string(),
+                expected,
+                "{size} {start} {moves}: {square}"
+            );
+        }
+        assert_eq!(game.plies(None) as usize, verdicts.len());
+        assert_eq!(game.ended(), None);
+    }
 }
 
 #[test]
-fn notations_are_read_tolerantly() {
-    let fen = "r3k2r/1P4pp/8/2pP4/1b6/2N2N2/6PP/R3K2R w KQkq c6 0 1";
-    let (position, _) = Position::from_fen(Variant::Chess, fen).expect(fen);
-    for (text, means) in [
-        ("O-O", "e1h1"),
-        ("0-0-0+", "e1a1"),
-        ("Kg1", "e1h1"),
-        ("bxa8=Q+", "b7a8Q"),
-        ("ba8Q", "b7a8Q"),
-        ("b7-b8(N)", "b7b8N"),
-        ("b8/r", "b7b8R"),
-        ("b8=q!?", "b7b8Q"),
-        ("dc6", "d5c6:e"),
-        ("d5xc6 e.p.", "d5c6:e"),
-        ("Nf3-d4", "f3d4"),
-        ("Nfd4", "f3d4"),
-        ("N3d4", "f3d4"),
-        ("f3d4", "f3d4"),
-        ("nd4++", "f3d4"),
-        ("Pg3", "g2g3"),
-        ("Nb5", "c3b5:i"),
-        ("--", "----"),
-        ("Z0", "----"),
-    ] {
-        let read = position.read_san(text).map(|played| played.to_string());
-        assert_eq!(read.as_deref(), Ok(means), "{text}");
-    }
-    // Without a letter a rank is that of a pawn.
-    let start = Position::standard(Variant::Chess);
-    assert_eq!(start.read_san("1f3"), Err(NotationError::NoMove));
-    let read = start.read_san("2f3").map(|played| played.to_string());
-    assert_eq!(read.as_deref(), Ok("f2f3"));
-    for (text, error) in [
-        ("", NotationError::Syntax),
-        ("Nx", NotationError::Syntax),
-        ("Nf9", NotationError::Syntax),
-        ("Nabcf3", NotationError::Syntax),
-        ("Nh8", NotationError::NoMove),
-        ("b8", NotationError::NoMove),
-        ("\u{e9}4", NotationError::Syntax),
-    ] {
-        assert_eq!(position.read_san(text), Err(error), "{text}");
-    }
-    let (position, _) =
-        Position::from_fen(Variant::Chess, "4k3/8/8/8/8/8/8/R3K2R w - - 0 1").expect("a FEN");
-    assert_eq!(
-        position
-            .read_san("Rf1")
-            .map(|played| played.to_string())
-            .as_deref(),
-        Ok("h1f1")
-    );
-    let (position, _) =
-        Position::from_fen(Variant::Chess, "4k3/8/8/8/8/8/4K3/R6R w - - 0 1").expect("a FEN");
-    assert_eq!(position.read_san("Rd1"), Err(NotationError::Ambiguous));
-    for (text, means, form) in [
-        ("a1d1", "a1d1", CastlingForm::King),
-        ("0000", "----", CastlingForm::King),
-    ] {
-        let played = position.read_uci(text).expect(text);
-        assert_eq!(played.to_string(), means);
-        assert_eq!(position.uci(&played, form), text);
-    }
-    let (position, _) = Position::from_fen(Variant::Chess, fen).expect(fen);
-    for text in ["e1g1", "e1h1"] {
-        let played = position.read_uci(text).expect(text);
-        assert_eq!(
-            played,
-            Move::parse("e1h1", &Board::default()).expect("a move")
-        );
-        assert_eq!(position.uci(&played, CastlingForm::King), "e1g1");
-        assert_eq!(position.uci(&played, CastlingForm::Rook), "e1h1");
-    }
-    assert_eq!(position.read_uci("e1e5"), Err(NotationError::NoMove));
-    assert_eq!(position.read_uci("Nf3"), Err(NotationError::Syntax));
-    // With a pawn made a second king, a step comes before castling.
+fn moves_of_two_boards_without_rules_are_counted_apart() {
+    let board = Board::new("8x8".parse().expect("a size"), true);
+    let mut game = set_up(":Unheard", ":standard", board).play;
+    play(&mut *game, "e2Ae4A e7Ae5A d2Ad4A", board);
+    let [a, b] = [BoardLetter::A, BoardLetter::B].map(Some);
+    assert_eq!((game.turn(a), game.plies(a)), (Some(Side::Black), 3));
+    assert_eq!((game.turn(b), game.plies(b)), (Some(Side::White), 0));
+}
+
+#[test]
+fn a_step_of_a_second_king_comes_before_castling() {
     let (mut position, _) =
         Position::from_fen(Variant::Chess, "4k2r/5p2/8/8/8/8/8/4K3 b k - 0 1").expect("a FEN");
     for text in ["f7k", "e1e2"] {
         position.play(&Move::parse(text, &Board::default()).expect("a move"));
     }
-    assert_eq!(
-        position
-            .read_san("Kg8")
-            .map(|played| played.to_string())
-            .as_deref(),
-        Ok("f7g8")
-    );
+    let read = position.read_san("Kg8").map(|played| played.to_string());
+    assert_eq!(read.as_deref(), Ok("f7g8"));
 }

@@ -1,0 +1,55 @@
+//! Texts of moves in SAN and UCI, and the moves that they mean: the list `notations.txt`.
+
+use cif_chess::{CastlingForm, NotationError, Position, Variant};
+use cif_text::board::Board;
+use cif_text::moves::Move;
+
+fn named(read: Result<Move<'_>, NotationError>) -> String {
+    match read {
+        Ok(played) => played.to_string(),
+        Err(NotationError::Syntax) => "syntax".to_owned(),
+        Err(NotationError::NoMove) => "none".to_owned(),
+        Err(NotationError::Ambiguous) => "several".to_owned(),
+        Err(other) => other.to_string(),
+    }
+}
+
+fn uci(position: &Position, text: &str, form: CastlingForm) -> String {
+    let played = Move::parse(text, &Board::default()).expect(text);
+    position.uci(&played, form)
+}
+
+#[test]
+fn texts_mean_moves() {
+    let mut wrong = Vec::new();
+    let mut position = Position::standard(Variant::Chess);
+    for line in include_str!("notations.txt").lines() {
+        if let Some(head) = line.strip_prefix("== ") {
+            let (name, fen) = head.split_once(' ').expect("a variant and a FEN");
+            let mut variants = Variant::ALL.into_iter();
+            let variant = variants.find(|it| it.name() == name).expect(name);
+            position = Position::from_fen(variant, fen).expect(fen).0;
+            continue;
+        }
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let (asked, expected) = line.rsplit_once("= ").expect(line);
+        let (reader, text) = asked.split_once(' ').expect(line);
+        let text = text.trim_end();
+        let found = match reader {
+            "san" => named(position.read_san(text)),
+            "any" => named(position.read_any(text)),
+            "uci" => named(position.read_uci(text)),
+            "king" => uci(&position, text, CastlingForm::King),
+            "rook" => uci(&position, text, CastlingForm::Rook),
+            "form" if position.castling_form() == CastlingForm::King => "king".to_owned(),
+            "form" => "rook".to_owned(),
+            other => panic!("{other}"),
+        };
+        if found != expected {
+            wrong.push(format!("{}: {line}, not {found}", position.fen()));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
