@@ -4,9 +4,10 @@
 
 use std::collections::BTreeSet;
 
-use cif_chess::{CastlingForm, Position, Variant};
+use cif_chess::{CastlingForm, Game, Position, Variant};
 use cif_tests::rng::Rng;
-use cif_text::legality::Side;
+use cif_text::legality::{Play as _, Side};
+use cif_text::moves::{Action, Move, PieceLetter};
 use cif_text::square as text;
 use cif_text::start::Idn;
 use shakmaty::fen::Fen;
@@ -81,21 +82,63 @@ fn won(winner: Color) -> Outcome {
     Outcome::Known(KnownOutcome::Decisive { winner })
 }
 
+/// Plays a move by itself, packed, in a game, by its squares and by its SAN, and reads it in long
+/// algebraic notation. True if the SAN is understood at a glance.
+fn play_each_way(position: &mut Position, game: &mut Game, played: &Move<'_>, san: &str) -> bool {
+    let context = format!("{san}: {}", position.fen());
+    let long = position.long_algebraic(played);
+    assert_eq!(position.read_san(&long).as_ref(), Ok(played), "{context}");
+    let packed = position.pack(played).expect("a move of chess");
+    assert_eq!(&position.unpack(packed), played, "{context}");
+    let mut unpacked = position.clone();
+    assert!(unpacked.play_packed(packed).is_legal(), "{context}");
+    let mut at_a_glance = position.clone();
+    let is_seen = at_a_glance.play_san(san.as_bytes()) == Some(packed);
+    let verdict = match played.action() {
+        Action::Legs(legs) if legs.first().promotion.is_none() && played.flag().is_none() => {
+            let leg = legs.first();
+            assert_eq!(packed.leg(), Some(leg), "{context}");
+            let [from, to] = [leg.from, leg.to].map(|it| [it.file(), it.rank()]);
+            game.play_plain([from[0], from[1], to[0], to[1]])
+        }
+        Action::Legs(legs) => {
+            let piece = legs.first().promotion.map(PieceLetter::upper);
+            assert_eq!(packed.piece(), piece, "{context}");
+            Some(game.play(played))
+        }
+        Action::Drop { piece, .. } => {
+            assert!(packed.is_drop() && packed.piece() == Some(piece.upper()));
+            Some(game.play(played))
+        }
+        Action::Null(_) => panic!("{context}"),
+    };
+    assert!(verdict.is_none_or(|it| it.is_legal()), "{context}");
+    let before = game.position_before(None).map(Position::fen);
+    assert_eq!(before, Some(position.fen()), "{context}");
+    position.play(played);
+    let fen = position.fen();
+    assert_eq!(game.fen().as_ref(), Some(&fen), "{context}");
+    assert_eq!(unpacked.fen(), fen, "{context}");
+    assert!(!is_seen || at_a_glance.fen() == fen, "{context}");
+    is_seen
+}
+
 #[test]
 fn the_library_plays_the_same_games() {
-    let mut compared = 0;
+    let (mut compared, mut seen) = (0, 0);
     for variant in Variant::ALL {
         let Some(library) = library(variant) else {
             continue;
         };
         let mut rng = Rng::new(variant as u64);
-        for game in 0..50 {
-            let start = Idn::new(game * 17).filter(|_| game % 2 == 1);
+        for number in 0..50 {
+            let start = Idn::new(number * 17).filter(|_| number % 2 == 1);
             let start = start.and_then(|number| Position::numbered(variant, number));
             let mut position = start.unwrap_or_else(|| Position::standard(variant));
             let setup = position.fen().parse::<Fen>().expect("a FEN").into_setup();
             let mut theirs = VariantPosition::from_setup(library, setup, CastlingMode::Chess960)
                 .expect("a position");
+            let mut game = Game::new(position.clone());
             for _ in 0..120 {
                 let fen = position.fen();
                 let context = format!("{} {fen}", variant.name());
@@ -104,7 +147,11 @@ fn the_library_plays_the_same_games() {
                 let Zobrist64(key) = theirs.zobrist_hash(EnPassantMode::PseudoLegal);
                 assert_eq!(position.key(), key, "{context}");
                 if variant != Variant::Suicide {
-                    assert_eq!(our_outcome(&position), outcome(&theirs), "{context}");
+                    let end = outcome(&theirs);
+                    assert_eq!(our_outcome(&position), end, "{context}");
+                    let is_over = theirs.variant_outcome() != Outcome::Unknown;
+                    let is_mate = theirs.is_checkmate() && !is_over;
+                    assert_eq!(position.is_checkmate(), is_mate, "{context}");
                 }
                 for square in Square::ALL {
                     let piece = theirs.board().piece_at(square).map(Piece::char);
@@ -131,21 +178,9 @@ fn the_library_plays_the_same_games() {
                 assert_eq!(position.san(played), san, "{context}");
                 theirs.play_unchecked(*same);
                 assert_eq!(position.read_san(&san).as_ref(), Ok(played), "{context}");
-                let long = position.long_algebraic(played);
-                assert_eq!(position.read_san(&long).as_ref(), Ok(played), "{context}");
-                let packed = position.pack(played).expect("a move of chess");
-                assert_eq!(&position.unpack(packed), played, "{context}");
-                let mut unpacked = position.clone();
-                assert!(unpacked.play_packed(packed).is_legal(), "{san}: {context}");
-                let mut at_a_glance = position.clone();
-                let is_seen = at_a_glance.play_san(san.as_bytes()).is_some();
-                position.play(played);
-                assert_eq!(unpacked.fen(), position.fen(), "{san}: {context}");
-                if is_seen {
-                    assert_eq!(at_a_glance.fen(), position.fen(), "{san}: {context}");
-                }
+                seen += usize::from(play_each_way(&mut position, &mut game, played, &san));
             }
         }
     }
-    assert!(compared > 5_000, "{compared}");
+    assert!(compared > 5_000 && seen > 5_000, "{compared} {seen}");
 }
