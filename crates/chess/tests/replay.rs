@@ -4,7 +4,7 @@
 
 mod games;
 
-use cif_chess::{Position, Rules, Variant};
+use cif_chess::{Game, Position, Rules, Variant};
 use cif_text::board::Board;
 use cif_text::legality::{
     EndingKind, Play, Ready, Rulebook, SetUp, Side, Standing, UnplayableKind, Verdict,
@@ -166,6 +166,39 @@ fn bughouse_ends_by_mate_that_no_drop_parries() {
     let verdicts = play(&mut *game, "a7Aa8AQ b8Aa8A e4Bq e4Bp", board);
     let standings: Vec<_> = verdicts.iter().map(|verdict| verdict.standing).collect();
     assert_eq!(standings, [Legal, Legal, Invalid, Invalid]);
+}
+
+/// Each of two boards has its moves, and the end of the one is that of the game.
+#[test]
+fn two_boards_are_one_game() {
+    let board = Board::new("8x8".parse().expect("a size"), true);
+    let start = || Position::standard(Variant::Bughouse);
+    let mut game = Game::tandem(start(), start());
+    let mut text = String::new();
+    for found in tokens("e2Ae4A e7Ae5A d1Ah5A b8Ac6A f1Ac4A g8Af6A h5Af7A", &board) {
+        let Token::Move(played) = found.token else {
+            panic!("{:?}", found.token);
+        };
+        assert!(game.play_into_san(&played, &mut text).is_legal());
+        text.push(' ');
+    }
+    assert_eq!(text, "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7# ");
+    let [a, b] = [BoardLetter::A, BoardLetter::B].map(Some);
+    let fens = [a, b].map(|it| game.position(it).expect("a board").fen());
+    assert_eq!(game.fen(), Some(fens.join("|")));
+    assert_eq!(
+        game.position(None).map(Position::fen),
+        Some(fens[0].clone())
+    );
+    let queen = |it: &Position| it.piece("h5A".parse().expect("a square"));
+    let before = game.position_before(a).and_then(queen);
+    assert_eq!(before.map(|it| it.letter.upper()), Some('Q'));
+    assert_eq!(game.position(a).and_then(queen), None);
+    let ending = game.ended().expect("mate");
+    assert_eq!((ending.board, ending.winner), (a, Some(Side::White)));
+    let verdicts = play(&mut game, "e2Be5B d7Bd6B ----B", board);
+    let ends = verdicts.iter().map(|it| it.after);
+    assert!(ends.eq([Some(ending), None, Some(ending)]), "{verdicts:?}");
 }
 
 #[test]
