@@ -1,6 +1,6 @@
 //! Identifiers and references to them.
 
-use cif_runtime::schema::{Attribute, Child, ComplexType, Content, Schema};
+use cif_runtime::schema::{Attribute, Child, ComplexType, Content, Model, Schema};
 use cif_runtime::simple::Builtin;
 use cif_runtime::{Limits, names};
 
@@ -15,18 +15,19 @@ static NODE: ComplexType = ComplexType {
     required: 0,
     attribute: names!(b"id" 0, b"to" 1),
     others: None,
-    content: Content::Empty,
+    content: Content::Elements(&NODES),
 };
+static NODES: Model = repeated(
+    &[Child::complex("node", &NODE).repeated()],
+    names!(b"node" 0),
+);
 static GRAPH: ComplexType = ComplexType {
     name: "graph",
     attributes: &[],
     required: 0,
     attribute: names!(),
     others: None,
-    content: Content::Elements(&repeated(
-        &[Child::complex("node", &NODE).repeated()],
-        names!(b"node" 0),
-    )),
+    content: Content::Elements(&NODES),
 };
 static SCHEMA: Schema = Schema::new(&[Child::complex("graph", &GRAPH)]);
 
@@ -61,5 +62,30 @@ fn what_is_remembered_has_a_limit() {
     for found in found(&text, &limits) {
         assert_eq!(found.len(), 1, "{found:?}");
         assert!(found[0].starts_with("xml:id-limit: "), "{found:?}");
+    }
+}
+
+/// A whole document is compared in parts, whose ends nothing shows, and a piece of a
+/// stream as a whole.
+#[test]
+fn parts_of_a_document_are_compared_as_one() {
+    // So that one ends behind the last of some document.
+    for count in 450..550 {
+        let nodes: Vec<_> = (0..count).map(|it| format!("<node to='n{it:03}'/>")).collect();
+        let text = format!("<graph><node>{}</node></graph>", nodes.concat());
+        let [whole, streamed, apart] = found(&text, &Limits::default()).map(|it| it.len());
+        assert_eq!([whole, streamed, apart], [count; 3]);
+    }
+}
+
+#[test]
+fn references_to_what_is_known_are_not_remembered() {
+    let text = format!("<graph><node id='a'/>{}</graph>", "<node to='a'/>".repeat(5000));
+    let limits = Limits {
+        ids: 100_000,
+        ..Limits::default()
+    };
+    for found in found(&text, &limits) {
+        assert_eq!(found, Vec::<String>::new());
     }
 }
