@@ -40,12 +40,21 @@ const DROPS: [Role; 5] = [
 ];
 
 impl Position {
-    /// Returns true if the side to move is in check and has no legal move.
+    /// Returns true if the side to move is in check and cannot get out of it, though the
+    /// variant may have ended the game in another way as well.
     pub fn is_checkmate(&self) -> bool {
-        self.is_check()
-            && self
-                .ended()
-                .is_some_and(|ending| ending.kind == EndingKind::Checkmate)
+        if !self.is_check() {
+            return false;
+        }
+        match self.variant {
+            // But for their ends these are chess, and behind an end no move is legal.
+            Variant::ThreeCheck | Variant::KingOfTheHill => {
+                let mut plain = self.clone();
+                plain.variant = Variant::Chess;
+                !plain.has_legal_move()
+            }
+            _ => (self.ended()).is_some_and(|ending| ending.kind == EndingKind::Checkmate),
+        }
     }
 
     /// Returns the end of the game by this position, if it is one: mate,

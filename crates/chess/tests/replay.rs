@@ -124,7 +124,25 @@ fn moves_after_the_end_say_so() {
 }
 
 #[test]
-fn bughouse_passes_men_over() {
+fn a_variant_may_end_a_game_that_is_mate_besides() {
+    let mate = "R5k1/5ppp/8/8/4K3/8/8/8 b - - 1 1";
+    let check = "R5k1/5p1p/8/8/4K3/8/8/8 b - - 1 1";
+    for (variant, checks) in [
+        (Variant::Chess, ""),
+        (Variant::ThreeCheck, " +3+0"),
+        (Variant::ThreeCheck, " +1+0"),
+        (Variant::KingOfTheHill, ""),
+    ] {
+        for (fen, is_mate) in [(mate, true), (check, false)] {
+            let fen = format!("{fen}{checks}");
+            let (position, _) = Position::described(Some(variant), &fen).expect("a position");
+            assert_eq!(position.is_checkmate(), is_mate, "{fen}");
+        }
+    }
+}
+
+#[test]
+fn bughouse_passes_pieces_over() {
     use Standing::{Invalid, Legal};
     let board = Board::new("8x8".parse().expect("a size"), true);
     let mut game = set_up(":Bughouse", ":standard", board).play;

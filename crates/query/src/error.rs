@@ -19,6 +19,13 @@ const FILES: &str = "name the files behind the query, `cif query \"SELECT white 
 const MEMORY: &str = "`--memory` gives more; sorting and grouping go to the disk, but joins and several \
      `count(DISTINCT ...)` at once are held in memory";
 
+/// A part of the error where `games.game` is a field of a column `games`.
+const FIELD_OF_COLUMN: &str = "Cannot access field";
+
+/// The remedy where a column hides a table.
+const HIDDEN: &str = "a column of a nearer table has the name of the table: give the table another, \
+     `FROM plies AS p`";
+
 impl QueryError {
     pub(crate) fn new(message: impl Display) -> Self {
         Self(CommandError::new(message))
@@ -56,7 +63,10 @@ impl From<DataFusionError> for QueryError {
     fn from(error: DataFusionError) -> Self {
         match error.find_root() {
             DataFusionError::SQL(error, _) => Self::new(error),
-            DataFusionError::Execution(message) => Self::new(message),
+            DataFusionError::Execution(message) => {
+                let help = message.starts_with(FIELD_OF_COLUMN).then_some(HIDDEN);
+                Self(CommandError::new(message).with_help(help))
+            }
             DataFusionError::External(source) => {
                 let help = source.downcast_ref().and_then(ScanError::help);
                 Self(CommandError::new(source).with_help(help))

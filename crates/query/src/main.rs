@@ -5,6 +5,7 @@
 mod args;
 mod bounds;
 mod error;
+mod precedence;
 mod prompt;
 mod run;
 mod spill;

@@ -15,6 +15,7 @@ use datafusion::sql::parser::DFParser;
 
 use crate::bounds;
 use crate::error::QueryError;
+use crate::precedence;
 use crate::target::Target;
 
 const WARNING: Style = AnsiColor::BrightYellow.on_default().effects(Effects::BOLD);
@@ -44,6 +45,7 @@ pub(crate) async fn run(
     let Some(last) = last else {
         return Err(QueryError::new("there is no query"));
     };
+    statements.iter().try_for_each(precedence::check)?;
     for (number, statement) in statements.into_iter().enumerate() {
         let plan = session.state().statement_to_plan(statement).await;
         let plan = plan.map_err(|error| QueryError::unplanned(error, &tables(session)))?;

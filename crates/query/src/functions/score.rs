@@ -20,7 +20,8 @@ pub(super) const FUNCTIONS: &[Function] = &[
             optional("mate", Kind::Integer),
         ],
         about: "White's chance to win, in percent, at a score in centipawns from White's point of \
-                view. Where that is null a mate counts as ten pawns for the side that gives it.",
+                view. Where that is null a mate counts as ten pawns for the side that gives it; of a mate on \
+                the board, 0, it is not known which side that is, and the chance is null.",
         example: "round(win_chance(100), 2)",
         gives: "59.1",
         returns: || DataType::Float64,

@@ -50,7 +50,8 @@ impl Format {
     }
 }
 
-/// Writes a whole result, batch by batch; returns the number of rows.
+/// Writes a result, batch by batch; returns the number of rows that were written: of a table for
+/// people no more than its bounds allow, else all.
 ///
 /// # Errors
 /// When the query fails on its way, or the result cannot be written.
@@ -68,8 +69,9 @@ pub async fn write<W: Write + Send>(
     let mut rows = 0;
     while let Some(batch) = result.next().await {
         let batch = batch?;
-        rows += batch.num_rows();
-        if !writer.write(&batch)? {
+        let taken = writer.write(&batch)?;
+        rows += taken;
+        if taken < batch.num_rows() {
             break;
         }
     }
@@ -129,15 +131,15 @@ impl<W: Write + Send> Writer<W> {
         })
     }
 
-    /// Returns false if no more rows are wanted.
-    fn write(&mut self, batch: &RecordBatch) -> Result<bool, DataFusionError> {
+    /// Returns the number of rows taken: fewer than there are if no more are wanted.
+    fn write(&mut self, batch: &RecordBatch) -> Result<usize, DataFusionError> {
         match self {
             Self::Table(table, _) => return table.push(batch),
             Self::Csv(writer) => writer.write(&text::flat(batch)?)?,
             Self::Json(writer) => writer.write(&pairs::listed(batch)?)?,
             Self::Parquet(writer) => writer.write(batch).map_err(parquet)?,
         }
-        Ok(true)
+        Ok(batch.num_rows())
     }
 
     fn finish(self) -> Result<(), DataFusionError> {

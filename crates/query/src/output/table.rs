@@ -60,8 +60,8 @@ impl Table {
         }
     }
 
-    /// Takes rows; false if there is no room for more.
-    pub(super) fn push(&mut self, batch: &RecordBatch) -> Result<bool> {
+    /// Takes the rows that there is room for; returns their number.
+    pub(super) fn push(&mut self, batch: &RecordBatch) -> Result<usize> {
         let room = match self.options.rows {
             0 => usize::MAX,
             rows => rows - self.rows,
@@ -76,7 +76,7 @@ impl Table {
             .collect::<Result<_, _>>()?;
         let batch = RecordBatch::try_new(Arc::clone(&self.schema), columns)?;
         self.batches.push(batch);
-        Ok(!self.is_cut)
+        Ok(taken)
     }
 
     /// A cell: harmless for the terminal, and not too wide.

@@ -77,8 +77,8 @@ fn like(like: &Like) -> Option<Filter> {
     let Literal::Text(pattern) = literal(&like.pattern)? else {
         return None;
     };
-    // A scan knows no escapes.
-    if like.escape_char.is_some() || pattern.contains('\\') {
+    // A scan knows the backslash alone.
+    if like.escape_char.is_some_and(|it| it != '\\') {
         return None;
     }
     let filter = Filter::Like {
@@ -118,13 +118,19 @@ mod tests {
 
     use super::*;
 
+    fn like_with(escape: char) -> Expr {
+        let [column, pattern] = [col("eco"), lit("B!%")].map(Box::new);
+        Expr::Like(Like::new(false, column, pattern, Some(escape), false))
+    }
+
     #[test]
     fn conditions_on_heads_are_taken_over() {
         for (expr, filter) in [
             (col("white_elo").gt(lit(2600_i32)), Some("white_elo > 2600")),
             (lit(2600).lt(col("white_elo")), Some("white_elo > 2600")),
             (col("eco").like(lit("B9%")), Some("eco LIKE 'B9%'")),
-            (col("eco").like(lit("B\\%")), None),
+            (col("white").like(lit(r"a\_%")), Some(r"white LIKE 'a\_%'")),
+            (like_with('!'), None),
             (col("game").lt(col("year")), None),
             (col("moves_san").eq(lit("e4")), None),
             (

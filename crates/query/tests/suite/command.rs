@@ -51,6 +51,35 @@ fn results_have_the_form_that_is_asked_for() {
     }
 }
 
+/// A table for people has some of the rows, and no more are said to be written.
+#[test]
+fn rows_that_were_written_are_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, options, rows) in [
+        ("x.txt", &[][..], "100 rows"),
+        ("x.txt", &["--max-rows", "3"], "3 rows"),
+        ("x.txt", &["--max-rows", "0"], "20000 rows"),
+        ("x.csv", &["--max-rows", "3"], "20000 rows"),
+    ] {
+        let path = folder.path().join(name);
+        let path = path.to_str().unwrap();
+        let sql = "SELECT unnest(range(20000)) AS x";
+        let (status, _, said) = query(&[&[sql, "-o", path], options].concat(), "");
+        assert_eq!((status, said), (Some(0), format!("{rows} written\n")));
+    }
+}
+
+#[test]
+fn brackets_say_how_far_a_comparison_goes() {
+    let sql = "SELECT (true IS DISTINCT FROM true) OR true AS a, \
+               true IS DISTINCT FROM (true AND false) AS b, 1 IS NOT DISTINCT FROM 1 AS c";
+    let found = query(&[sql, "--format", "csv"], "");
+    assert_eq!(
+        found,
+        (Some(0), "a,b,c\ntrue,true,true\n".to_owned(), String::new())
+    );
+}
+
 /// Statements that define something have no result; one that was prepared has its own.
 #[test]
 fn prepared_queries_have_their_results() {
@@ -248,6 +277,22 @@ fn errors_are_said_with_status_2() {
         (
             &["SELECT 1 FROM 'inputs.zip'"],
             "'inputs.zip' not found\n help: ",
+        ),
+        (
+            &[
+                "SELECT count(*) FROM plies WHERE EXISTS (SELECT 1 FROM games \
+               WHERE games.game = plies.game)",
+                "corpus/club.pgn",
+            ],
+            "help: a column of a nearer table has the name of the table",
+        ),
+        (
+            &["PREPARE p AS SELECT NOT true IS DISTINCT FROM $1 AND false"],
+            "write brackets, `(a IS DISTINCT FROM b) AND c`",
+        ),
+        (
+            &["EXPLAIN SELECT 1 WHERE 1 IS NOT DISTINCT FROM 1 OR false"],
+            "write brackets",
         ),
         (&["SELECT 1", "-o", "x.odt"], "names no format"),
         (&["SELECT 1", "-o", "x.parquet.gz"], "Parquet"),

@@ -71,7 +71,9 @@ fn what_is_remembered_has_a_limit() {
 fn parts_of_a_document_are_compared_as_one() {
     // So that one ends behind the last of some document.
     for count in 450..550 {
-        let nodes: Vec<_> = (0..count).map(|it| format!("<node to='n{it:03}'/>")).collect();
+        let nodes: Vec<_> = (0..count)
+            .map(|it| format!("<node to='n{it:03}'/>"))
+            .collect();
         let text = format!("<graph><node>{}</node></graph>", nodes.concat());
         let [whole, streamed, apart] = found(&text, &Limits::default()).map(|it| it.len());
         assert_eq!([whole, streamed, apart], [count; 3]);
@@ -80,7 +82,10 @@ fn parts_of_a_document_are_compared_as_one() {
 
 #[test]
 fn references_to_what_is_known_are_not_remembered() {
-    let text = format!("<graph><node id='a'/>{}</graph>", "<node to='a'/>".repeat(5000));
+    let text = format!(
+        "<graph><node id='a'/>{}</graph>",
+        "<node to='a'/>".repeat(5000)
+    );
     let limits = Limits {
         ids: 100_000,
         ..Limits::default()

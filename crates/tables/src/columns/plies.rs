@@ -169,7 +169,7 @@ pub(crate) static COLUMNS: &[Row] = &[
     )
     .or_null()
     .replayed(),
-    Row::new("is_mate", Kind::Bool, "The move mates; another end that a variant sets is no mate.", |row, out| {
+    Row::new("is_mate", Kind::Bool, "The move mates; an end that a variant sets is by itself no mate.", |row, out| {
         out.flag(row.replayed.as_ref().map(|it| it.after.is_checkmate()));
     })
     .or_null()

@@ -114,26 +114,30 @@ fn compare(found: &Value, value: &Literal) -> Option<Ordering> {
     }
 }
 
-/// Returns true if a text fits a pattern of SQL. It goes back to the last `%` alone, so that
-/// the time is at most the product of the lengths.
+/// Returns true if a text fits a pattern of SQL, in which a backslash makes a plain sign of
+/// what follows it. It goes back to the last `%` alone, so that the time is at most the product
+/// of the lengths.
 fn is_like(text: &str, pattern: &str) -> bool {
     let (mut text, mut pattern) = (text.chars(), pattern.chars());
     let mut retry: Option<(std::str::Chars<'_>, std::str::Chars<'_>)> = None;
     loop {
         let mut after = pattern.clone();
-        match (after.next(), text.clone().next()) {
-            (Some('%'), _) => {
+        let found = text.clone().next();
+        let fits = match after.next() {
+            Some('%') => {
                 pattern = after;
                 retry = Some((text.clone(), pattern.clone()));
                 continue;
             }
-            (Some(wanted), Some(found)) if wanted == '_' || wanted == found => {
-                text.next();
-                pattern = after;
-                continue;
-            }
-            (None, None) => return true,
-            _ => {}
+            Some('_') => found.is_some(),
+            Some('\\') => found == Some(after.next().unwrap_or('\\')),
+            None if found.is_none() => return true,
+            wanted => wanted == found,
+        };
+        if fits {
+            text.next();
+            pattern = after;
+            continue;
         }
         let Some((from, rest)) = &mut retry else {
             return false;
@@ -162,6 +166,15 @@ mod tests {
             ("B9", "B9_", false),
             ("aab", "%ab", true),
             ("Müller", "M_ller", true),
+            ("a_b", r"a\_b", true),
+            ("axb", r"a\_b", false),
+            ("100%", r"1%\%", true),
+            ("1000", r"1%\%", false),
+            (r"a\b", r"a\\%", true),
+            ("ab", r"a\\%", false),
+            ("ab", r"a\b", true),
+            (r"a\", r"%\", true),
+            ("a", r"a\", false),
         ] {
             assert_eq!(is_like(text, pattern), expected, "{text} {pattern}");
         }
