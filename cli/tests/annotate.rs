@@ -364,6 +364,40 @@ fn the_end_of_a_game_needs_no_engine() {
     assert!(!said.contains("d8h4") && !said.contains("f1f7"), "{said}");
 }
 
+/// Games that were not read are not counted.
+#[test]
+#[cfg(target_os = "linux")]
+fn termination_says_that_games_are_left() {
+    let place = Place::new();
+    fs::write(place.path("in.pgn"), GAMES.repeat(10)).unwrap();
+    let child = endless(&place, "think when=d2d4", &[]);
+    signal(&child, "-TERM");
+    let output = child.wait_with_output().unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    let sum = "1 game annotated, 4 positions searched, the others left\n";
+    assert!(stderr.contains(sum), "{stderr}");
+}
+
+/// The status does not depend on an interruption.
+#[test]
+fn a_game_that_no_engine_takes_to_its_end_is_named_again() {
+    let place = Place::new();
+    fs::write(place.path("in.pgn"), "1. e4 e5 2. -- Nc6 3. Nf3 *\n").unwrap();
+    let stop = "game 1: searched only up to ply 2; the next is `----`: ";
+    for (options, sum) in [
+        (&[][..], "1 of 1 game annotated, 3 positions searched\n"),
+        (
+            &["--resume"],
+            "0 of 1 game annotated, 0 positions searched, 1 kept from before\n",
+        ),
+    ] {
+        let run = place.run("", options);
+        assert_eq!(run.status, Some(1), "{run:?}");
+        assert!(run.stderr.contains(stop), "{run:?}");
+        assert!(run.stderr.ends_with(sum), "{run:?}");
+    }
+}
+
 /// The signal of `docker stop`: there is no time for a search that takes long, and
 /// the work can be gone on with.
 #[test]

@@ -5,6 +5,7 @@
 use std::collections::VecDeque;
 use std::path::Path;
 
+use cif::annotate::{Lines, Stop};
 use cif::files::filename;
 use cif_files::program::counted;
 
@@ -50,6 +51,34 @@ pub(super) struct Sum {
     problems: u64,
     /// True once nothing is left to be read.
     is_whole: bool,
+}
+
+impl Sum {
+    /// What was done, in a line. Nobody knows the number of games that were not read.
+    fn shown(&self) -> String {
+        let games = counted(self.games, "game");
+        let annotated = match self.is_whole {
+            true => format!("{} of {games} annotated", self.annotated),
+            false => format!("{} annotated", counted(self.annotated, "game")),
+        };
+        let mut text = format!(
+            "{annotated}, {} searched",
+            counted(self.searched, "position")
+        );
+        for (count, what) in [
+            (self.kept, "kept from before"),
+            (self.failed, "that could not be annotated"),
+            (self.untried, "left"),
+        ] {
+            if count > 0 && (self.is_whole || what != "left") {
+                text = format!("{text}, {count} {what}");
+            }
+        }
+        if !self.is_whole {
+            text += ", the others left";
+        }
+        text
+    }
 }
 
 /// A piece under way.
@@ -134,6 +163,9 @@ impl Coordinator<'_, '_, '_> {
                     if is_wanted {
                         self.progress.kept();
                     }
+                    let lines = Lines::of(&candidate.game).ok();
+                    let stop = lines.and_then(|lines| lines.main().stop.clone());
+                    slot.problems.extend(stop.as_ref().map(stopped));
                 } else if !is_wanted {
                     slot.text = Some(candidate.into_text().map_err(CliError::new)?);
                 } else if !self.pool.take(*candidate) {
@@ -171,13 +203,7 @@ impl Coordinator<'_, '_, '_> {
                     let problem = format!("the first move that does not fit: {odd}");
                     slot.problems.push(problem.into());
                 }
-                if let Some(stop) = outcome.stop {
-                    let problem = format!(
-                        "searched only up to ply {}; the next is `{}`: {}",
-                        stop.ply, stop.text, stop.reason
-                    );
-                    slot.problems.push(problem.into());
-                }
+                slot.problems.extend(outcome.stop.as_ref().map(stopped));
             }
             Fate::Failed(reason) => {
                 self.sum.failed += 1;
@@ -309,22 +335,7 @@ impl Coordinator<'_, '_, '_> {
             target.finish()?;
         }
         if !quiet {
-            let mut text = format!(
-                "{} of {} annotated, {} searched",
-                sum.annotated,
-                counted(sum.games, "game"),
-                counted(sum.searched, "position"),
-            );
-            for (count, what) in [
-                (sum.kept, "kept from before"),
-                (sum.failed, "that could not be annotated"),
-                (sum.untried, "left"),
-            ] {
-                if count > 0 {
-                    text = format!("{text}, {count} {what}");
-                }
-            }
-            complain_at_length(&format!("{text}\n"));
+            complain_at_length(&format!("{}\n", sum.shown()));
         }
         if let Some(signal) = interrupted {
             let error = CliError::new(if is_cut_short {
@@ -353,6 +364,14 @@ impl Coordinator<'_, '_, '_> {
         }
         Ok(status)
     }
+}
+
+/// The problem of a game of which a part cannot be put to an engine.
+fn stopped(stop: &Stop) -> Problem {
+    let Stop {
+        ply, text, reason, ..
+    } = stop;
+    format!("searched only up to ply {ply}; the next is `{text}`: {reason}").into()
 }
 
 /// The error where no game came through.
