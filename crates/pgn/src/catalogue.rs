@@ -109,6 +109,10 @@ descriptions! {
     MALFORMED_TAG = "malformed-tag", Warning,
         "A tag pair that cannot be read; it is kept as text",
         help("a tag pair is written [Name \"value\"]; it is kept as text");
+    BARE_QUOTE = "bare-quote", Warning,
+        "A tag pair with a quotation mark in its value, or a backslash at the end of it, that has no \
+         backslash before it; it is taken for a part of the value, and other programs read it otherwise",
+        help("write `\\\"` for a quotation mark and `\\\\` for a backslash; two lines may have run together");
     UNKNOWN_TOKEN = "unknown-token", Warning,
         "Something among the moves that is no PGN, or that PGN reserves; it is kept as text where it stands";
     BEHIND_RESULT = "behind-result", Warning,

@@ -267,7 +267,7 @@ fn games_end_where_the_next_begins() {
 #[test]
 fn faults_are_said() {
     use FaultKind::{
-        MalformedTag, NoResult, UnclosedComment, UnclosedVariation, UnopenedVariation,
+        BareQuote, MalformedTag, NoResult, UnclosedComment, UnclosedVariation, UnopenedVariation,
     };
     for (text, faults) in [
         ("[A \"\"]\n*", vec![]),
@@ -281,6 +281,11 @@ fn faults_are_said() {
         ),
         ("1. e4 ) *", vec![(UnopenedVariation, 6)]),
         ("[A x\n*", vec![(MalformedTag, 0)]),
+        ("[A \"\\\"x\\\" C:\\y\\\\\" ]\n*", vec![]),
+        ("[A \"x\"]\n[B \"y\"z\"]\n*", vec![(BareQuote, 8)]),
+        ("[A \"xB \"y\"]\n*", vec![(BareQuote, 0)]),
+        ("[A \"C:\\\"]\n*", vec![(BareQuote, 0)]),
+        ("[A \"C:\\\"]", vec![(BareQuote, 0), (NoResult, 0)]),
     ] {
         let mut reader = Reader::new(text.as_bytes());
         let game = reader.next_game().unwrap().unwrap();

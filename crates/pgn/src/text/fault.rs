@@ -28,6 +28,9 @@ pub enum FaultKind {
     UnopenedVariation,
     /// A tag pair that cannot be read.
     MalformedTag,
+    /// A quotation mark in the value of a tag pair, or a backslash at its end, has no backslash
+    /// before it.
+    BareQuote,
     /// A token that is no PGN, or reserved by it.
     UnknownToken,
     /// Something other than comments stands behind the result.
@@ -49,6 +52,7 @@ impl FaultKind {
             Self::UnclosedVariation => &catalogue::UNCLOSED_VARIATION,
             Self::UnopenedVariation => &catalogue::UNOPENED_VARIATION,
             Self::MalformedTag => &catalogue::MALFORMED_TAG,
+            Self::BareQuote => &catalogue::BARE_QUOTE,
             Self::UnknownToken => &catalogue::UNKNOWN_TOKEN,
             Self::BehindResult => &catalogue::BEHIND_RESULT,
             Self::NoResult => &catalogue::MISSING_RESULT,
@@ -67,6 +71,9 @@ impl FaultKind {
             Self::UnclosedVariation => "the variation is not closed",
             Self::UnopenedVariation => "this closes no variation",
             Self::MalformedTag => "the tag pair cannot be read",
+            Self::BareQuote => {
+                "a quotation mark or backslash in the value has no backslash before it"
+            }
             Self::UnknownToken => "this is no PGN; kept as text",
             Self::BehindResult => "the game goes on behind its result; kept as text",
             Self::NoResult => "the game has no result at its end",

@@ -384,6 +384,7 @@ impl<'b> Lexer<'b> {
     fn bracket(&self, at: usize, begins_line: bool) -> Option<Judged> {
         match tag::end(self.bytes, at, self.eof) {
             tag::End::At(end) => return token(Kind::Tag, at, end),
+            tag::End::Bare(end) => return faulty(Kind::Tag, at, end, FaultKind::BareQuote),
             tag::End::More => return None,
             tag::End::No => {}
         }

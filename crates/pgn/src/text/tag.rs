@@ -26,6 +26,9 @@ pub struct TagPair<'g> {
 pub(super) enum End {
     /// Behind the bracket.
     At(usize),
+    /// Behind the bracket of one in which a quotation mark or the last backslash is not escaped,
+    /// so that programs read it in different ways.
+    Bare(usize),
     /// It is none.
     No,
     /// More text is needed to tell.
@@ -65,6 +68,7 @@ pub(super) fn end(bytes: &[u8], start: usize, eof: bool) -> End {
     let mut at = quote + 1;
     // A backslash before the last quotation mark, as in a Windows path.
     let mut escaped = None;
+    let mut is_bare = false;
     let mut marks = 0;
     while let Some(found) = memchr3(b'"', b'\\', b'\n', &bytes[at..]) {
         at += found;
@@ -73,7 +77,7 @@ pub(super) fn end(bytes: &[u8], start: usize, eof: bool) -> End {
             return End::No;
         }
         match bytes[at] {
-            b'\n' => return escaped.map_or(End::No, End::At),
+            b'\n' => return escaped.map_or(End::No, End::Bare),
             b'\\' => {
                 if bytes.get(at + 1) == Some(&b'"') && bytes.get(at + 2) == Some(&b']') {
                     escaped = Some(at + 3);
@@ -86,9 +90,10 @@ pub(super) fn end(bytes: &[u8], start: usize, eof: bool) -> End {
                 let close = skip_space(bytes, at + 1);
                 match bytes.get(close) {
                     Some(b']') if has_lone_return(&bytes[quote..at]) => return End::No,
+                    Some(b']') if is_bare => return End::Bare(close + 1),
                     Some(b']') => return End::At(close + 1),
                     None if !eof => return End::More,
-                    _ => {}
+                    _ => is_bare = true,
                 }
             }
         }
@@ -98,7 +103,7 @@ pub(super) fn end(bytes: &[u8], start: usize, eof: bool) -> End {
         }
     }
     match escaped {
-        Some(at) if eof => End::At(at),
+        Some(at) if eof => End::Bare(at),
         _ => short,
     }
 }
