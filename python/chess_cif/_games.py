@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import io
+import os
 import threading
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
@@ -112,14 +113,21 @@ class _Part:
 class _Reader:
     """The tables of a source."""
 
-    def __init__(self, sources: Sources, path: str, where: str | None) -> None:
+    def __init__(
+        self,
+        sources: Sources,
+        path: str,
+        where: str | None,
+        states: dict[str, _State] | None = None,
+    ) -> None:
         self._sources = sources
         self.path = path
         self._where = where
+        self._states = {} if states is None else states
         self._parts: dict[str, _Part] = {}
 
     def __reduce__(self) -> tuple:
-        return _Reader, (self._sources, self.path, self._where)
+        return _Reader, (self._sources, self.path, self._where, self._states)
 
     def __deepcopy__(self, memo: dict) -> _Reader:
         return self
@@ -129,11 +137,33 @@ class _Reader:
         where = None if table == "findings" else self._where
         return _scan(table, self._sources, [self.path], columns, where)
 
+    def meet(self, file: str) -> None:
+        """Remembers the state of a file, from which games begin to come."""
+        if file not in self._states:
+            self._states[file] = _state(file)
+
     def rows(self, table: str, game: Game) -> _Rows:
+        file = game.source
+        state = _state(file)
+        if state not in (None, self._states.get(file)):
+            message = f"{file} has been changed since game {game.game} was read from it"
+            raise CifError(message, file)
         part = self._parts.get(table)
         if part is None:
             part = self._parts[table] = _Part(table, self)
         return part.of(game.game)
+
+
+_State = "tuple[int, ...] | None"
+
+
+def _state(file: str) -> _State:
+    """What changes with a file; None where it is none any more, which reading it says."""
+    try:
+        it = os.stat(file)
+    except OSError:
+        return None
+    return it.st_dev, it.st_ino, it.st_size, it.st_mtime_ns
 
 
 def _scan(
@@ -157,7 +187,7 @@ class Game(Row):
 
     Columns that are computed on demand and rows of other tables are read when they are asked
     for; games that are looked at in their order cost one more pass over the source for each
-    table.
+    table. Where its file has been changed since, that raises CifError.
     """
 
     __slots__ = ("_parts", "_reader")
@@ -241,7 +271,11 @@ def _games(given: Sources, columns: list[str], where: str | None) -> Iterator[Ga
     names = {name: at for at, name in enumerate(columns)}
     for path in given.paths:
         reader = _Reader(given, path, where)
+        file = None
         for row in reader.scan("games", columns).rows():
+            if row[names["source"]] != file:
+                file = row[names["source"]]
+                reader.meet(file)
             yield Game(names, row, reader)
 
 

@@ -243,3 +243,20 @@ def test_a_notebook_shows_the_viewer(pgn):
     shown = next(chess_cif.read(pgn))._repr_html_()
     assert shown.startswith("<iframe srcdoc=") and 'sandbox="allow-scripts"' in shown
     assert "Content-Security-Policy" in shown
+
+
+def test_games_of_a_file_that_has_been_changed_are_no_others(tmp_path):
+    path = tmp_path / "games.pgn"
+    path.write_text("1. e4 e5 *\n\n1. d4 d5 *\n")
+    first, second = chess_cif.read(path)
+    assert first.moves_san == "e4 e5"
+    sent = pickle.dumps(second)
+    path.write_text("1. d4 d5 *\n")
+    assert [first.plies, second.plies] == [2, 2]
+    for game in (first, second, pickle.loads(sent)):
+        with pytest.raises(chess_cif.CifError, match="changed since game") as raised:
+            game.mainline()
+        assert raised.value.source == str(path)
+    path.unlink()
+    with pytest.raises(FileNotFoundError):
+        first.rows("comments")
