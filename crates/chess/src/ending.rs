@@ -207,7 +207,7 @@ impl Position {
                     to,
                     promotion: None,
                 };
-                if king.rank() == to.rank() && enough(step) {
+                if enough(step) {
                     return true;
                 }
             }

@@ -364,7 +364,7 @@ impl Position {
         let us = self.turn;
         let mut after = self.clone();
         after.apply(judged.change);
-        if after.kings(us).is_empty() && !self.kings(us).is_empty() {
+        if after.kings(us).is_empty() {
             Some("the king would explode")
         } else if after.kings(us.other()).is_empty() {
             None

@@ -194,7 +194,7 @@ impl Loose {
             (_, false) => leg.from.file().checked_sub(2)?,
         };
         let rook_to = if right { king_to - 1 } else { king_to + 1 };
-        if king_to >= self.files || rook_to >= self.files {
+        if king_to >= self.files {
             return None;
         }
         Some((on_file(leg.from, king_to)?, on_file(leg.from, rook_to)?))

@@ -66,8 +66,7 @@ impl Position {
             return None;
         }
         let mut position = Self::empty(variant);
-        for (file, letter) in number.back_rank().into_iter().enumerate() {
-            let file = File::new(u32::try_from(file).ok().filter(|file| *file < 8)?);
+        for (file, letter) in File::ALL.into_iter().zip(number.back_rank()) {
             let role = Role::from_char(char::from(letter))?;
             for color in [Color::White, Color::Black] {
                 let at = |rank| Square::from_coords(file, color.relative_rank(rank));

@@ -1,6 +1,6 @@
 //! Texts of moves in SAN and UCI, and the moves that they mean: the list `notations.txt`.
 
-use cif_chess::{CastlingForm, NotationError, Position, Variant};
+use cif_chess::{CastlingForm, Fens, NotationError, Position, UnknownVariant, Variant};
 use cif_text::board::Board;
 use cif_text::moves::Move;
 
@@ -14,9 +14,21 @@ fn named(read: Result<Move<'_>, NotationError>) -> String {
     }
 }
 
+fn played(text: &str) -> Move<'_> {
+    Move::parse(text, &Board::default()).expect(text)
+}
+
+/// The move in SAN, written when the position after it is known.
+fn after(position: &Position, played: &Move<'_>) -> String {
+    let mut after = position.clone();
+    after.play(played);
+    let mut out = String::new();
+    position.write_san_before(played, &after, &mut out);
+    out
+}
+
 fn uci(position: &Position, text: &str, form: CastlingForm) -> String {
-    let played = Move::parse(text, &Board::default()).expect(text);
-    position.uci(&played, form)
+    position.uci(&played(text), form)
 }
 
 #[test]
@@ -43,6 +55,8 @@ fn texts_mean_moves() {
             "uci" => named(position.read_uci(text)),
             "king" => uci(&position, text, CastlingForm::King),
             "rook" => uci(&position, text, CastlingForm::Rook),
+            "long" => position.long_algebraic(&played(text)),
+            "after" => after(&position, &played(text)),
             "form" if position.castling_form() == CastlingForm::King => "king".to_owned(),
             "form" => "rook".to_owned(),
             other => panic!("{other}"),
@@ -52,4 +66,28 @@ fn texts_mean_moves() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn errors_and_changed_marks_are_written() {
+    let errors = [
+        NotationError::Syntax,
+        NotationError::NoMove,
+        NotationError::Ambiguous,
+    ];
+    for said in errors.map(|it| it.to_string()) {
+        assert!(said.contains("move"), "{said}");
+    }
+    assert!(UnknownVariant.to_string().contains("variant"));
+    let mut fens = Fens::default();
+    for fen in [
+        "4k3/8/8/8/8/8/8/Q3K3[] w - - 0 1",
+        "4k3/8/8/8/8/8/8/Q~3K3[] w - - 0 1",
+        "4k3/8/8/8/8/8/8/Q3K3[] w - - 10 100",
+    ] {
+        let (position, _) = Position::from_fen(Variant::Crazyhouse, fen).expect(fen);
+        let mut written = String::new();
+        fens.write(&position, &mut written);
+        assert_eq!(written, fen);
+    }
 }

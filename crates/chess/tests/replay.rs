@@ -11,6 +11,7 @@ use cif_text::legality::{
 };
 use cif_text::moves::{Move, Token, tokens};
 use cif_text::square::BoardLetter;
+use cif_text::start::Idn;
 
 fn set_up(variant: &str, start: &str, board: Board) -> Ready {
     let set_up = SetUp {
@@ -178,6 +179,9 @@ fn bughouse_ends_by_mate_that_no_drop_parries() {
     let smothered = fens("6rk/5Npp/8/8/8/8/8/6K1 b - - 0 1");
     let ended = set_up(":Bughouse", &smothered, board).play.ended();
     assert_eq!(ended.map(|ending| ending.board), Some(Some(BoardLetter::A)));
+    // No mate is a position without a move and without a check.
+    let full = "kNNNNNNN/PNPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP/NNNNKNNN w - - 0 1";
+    assert_eq!(set_up(":Bughouse", &fens(full), board).play.ended(), None);
     // A promoted piece goes over as a pawn.
     let start = fens("1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1");
     let mut game = set_up(":Bughouse", &start, board).play;
@@ -217,6 +221,84 @@ fn two_boards_are_one_game() {
     let verdicts = play(&mut game, "e2Be5B d7Bd6B ----B", board);
     let ends = verdicts.iter().map(|it| it.after);
     assert!(ends.eq([Some(ending), None, Some(ending)]), "{verdicts:?}");
+}
+
+#[test]
+fn ends_of_variants_have_their_winners() {
+    let (white, black) = (Some(Side::White), Some(Side::Black));
+    for (variant, fen, winner) in [
+        // Stalemate is won by the side with fewer pieces.
+        (Variant::Suicide, "8/8/8/p7/P7/8/8/8 w - - 0 1", Some(None)),
+        (
+            Variant::Suicide,
+            "b7/8/8/p7/P7/8/8/8 w - - 0 1",
+            Some(white),
+        ),
+        (
+            Variant::Suicide,
+            "8/8/8/p7/P7/P7/8/8 w - - 0 1",
+            Some(black),
+        ),
+        (
+            Variant::Antichess,
+            "8/8/8/p7/P7/P7/8/8 w - - 0 1",
+            Some(white),
+        ),
+        // Black draws level in the next move, if there is a square for the king.
+        (Variant::RacingKings, "7K/k7/8/8/8/8/8/8 b - - 0 1", None),
+        (
+            Variant::RacingKings,
+            "7K/k7/8/8/8/8/8/8 w - - 0 1",
+            Some(white),
+        ),
+        (
+            Variant::RacingKings,
+            "nn5K/k7/8/8/8/8/8/8 b - - 0 1",
+            Some(white),
+        ),
+    ] {
+        let (position, _) = Position::from_fen(variant, fen).expect(fen);
+        assert_eq!(position.ended().map(|it| it.winner), winner, "{fen}");
+    }
+}
+
+#[test]
+fn start_positions_are_those_of_their_fens() {
+    for variant in Variant::ALL {
+        let standard = Position::standard(variant);
+        let (read, _) = Position::from_fen(variant, &standard.fen()).expect("a FEN");
+        assert!(read == standard, "{variant}");
+    }
+    // The numbers up to 960 have castling, and those of the shuffles have not.
+    let numbered = |number| {
+        let number = Idn::new(number).expect("a number");
+        Position::numbered(Variant::Chess, number).expect("a position")
+    };
+    assert!(numbered(518) == Position::standard(Variant::Chess));
+    assert!(numbered(1478).fen().ends_with(" w - - 0 1"));
+}
+
+#[test]
+fn reasons_are_those_of_the_move() {
+    for (variant, fen, text, reason) in [
+        (
+            Variant::Suicide,
+            "4k3/8/8/8/8/8/8/4K2R w - - 0 1",
+            "e1h1",
+            "no castling",
+        ),
+        (
+            Variant::Chess,
+            "4k3/8/8/8/8/8/8/1N2K3 w - - 0 1",
+            "e1a1:h",
+            "in the way",
+        ),
+    ] {
+        let (position, _) = Position::from_fen(variant, fen).expect(fen);
+        let played = Move::parse(text, &Board::default()).expect(text);
+        let found = position.verdict(&played).reason;
+        assert!(found.contains(reason), "{text}: {found}");
+    }
 }
 
 #[test]
@@ -268,6 +350,8 @@ fn start_positions_put_right() {
         ("4k3/8/8/8/8/8/8/4K2R w K e6 0 1", "e6"),
         ("4k3/8/8/8/8/8/8/4K2R w Hx - 0 1", "x"),
         ("4k3/8/8/8/8/8/8/4K2R w KQ e6 0 1", "Q e6"),
+        ("4k3/8/8/8/8/8/8/4K2R w KQq - 0 1", "Q"),
+        ("7r/4k3/8/8/8/8/8/4K2R w Kk - 0 1", "k"),
     ] {
         let ready = set_up(":Chess", start, board);
         let said: Vec<_> = ready.flaws.into_iter().map(|it| &start[it.range]).collect();
@@ -379,6 +463,13 @@ const UNKNOWN: &[(&str, usize, &str, &str, &str)] = &[
         "e5d6",
         "d6=P d5=p e5=-",
     ),
+    (
+        "8x8",
+        1,
+        "4k3/8/8/8/8/8/8/4K3 w - - 0 1|3k4/8/8/8/8/8/8/3K4 w - - 0 1",
+        "",
+        "e1=K d1=-",
+    ),
     ("5x5", 1, "4k/5/5/5/3KR w - - 0 1", "d1e1", "e1=K d1=-"),
     ("5x5", 1, "4k/5/5/5/RK3 w - - 0 1", "b1a1", "a1=K b1=-"),
     (
@@ -443,10 +534,10 @@ fn unknown_rules_carry_as_far_as_the_text() {
 fn moves_of_two_boards_without_rules_are_counted_apart() {
     let board = Board::new("8x8".parse().expect("a size"), true);
     let mut game = set_up(":Unheard", ":standard", board).play;
-    play(&mut *game, "e2Ae4A e7Ae5A d2Ad4A", board);
+    play(&mut *game, "e2Ae4A e7Ae5A d2Ad4A e2Be4B", board);
     let [a, b] = [BoardLetter::A, BoardLetter::B].map(Some);
     assert_eq!((game.turn(a), game.plies(a)), (Some(Side::Black), 3));
-    assert_eq!((game.turn(b), game.plies(b)), (Some(Side::White), 0));
+    assert_eq!((game.turn(b), game.plies(b)), (Some(Side::Black), 1));
 }
 
 #[test]
