@@ -373,6 +373,16 @@ mod tests {
     }
 
     #[test]
+    fn only_pawns_become_something() {
+        use cif_text::legality::Standing;
+
+        let fen = "4k3/8/8/8/8/N7/8/4K3 w - - 0 1";
+        let (mut position, _) = Position::from_fen(Variant::Chess, fen).unwrap();
+        let packed = PackedMove::from_bits(bits(16, 33, 5));
+        assert_eq!(position.play_packed(packed).standing, Standing::Invalid);
+    }
+
+    #[test]
     fn any_bits_can_be_played() {
         for variant in Variant::ALL {
             let mut position = Position::standard(variant);

@@ -57,6 +57,11 @@ fn texts_mean_moves() {
             "rook" => uci(&position, text, CastlingForm::Rook),
             "long" => position.long_algebraic(&played(text)),
             "after" => after(&position, &played(text)),
+            "form"
+                if position.is_chess960() == (position.castling_form() == CastlingForm::King) =>
+            {
+                "two forms".to_owned()
+            }
             "form" if position.castling_form() == CastlingForm::King => "king".to_owned(),
             "form" => "rook".to_owned(),
             other => panic!("{other}"),
@@ -66,6 +71,13 @@ fn texts_mean_moves() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn check_is_no_obstacle_at_a_glance() {
+    let (mut position, _) =
+        Position::from_fen(Variant::Chess, "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1").expect("a FEN");
+    assert!(position.play_san(b"Qa4+").is_some());
 }
 
 #[test]

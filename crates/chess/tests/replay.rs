@@ -197,14 +197,17 @@ fn two_boards_are_one_game() {
     let start = || Position::standard(Variant::Bughouse);
     let mut game = Game::tandem(start(), start());
     let mut text = String::new();
-    for found in tokens("e2Ae4A e7Ae5A d1Ah5A b8Ac6A f1Ac4A g8Af6A h5Af7A", &board) {
+    for found in tokens(
+        "d2Bd4B e2Ae4A e7Ae5A d1Ah5A b8Ac6A f1Ac4A g8Af6A h5Af7A",
+        &board,
+    ) {
         let Token::Move(played) = found.token else {
             panic!("{:?}", found.token);
         };
         assert!(game.play_into_san(&played, &mut text).is_legal());
         text.push(' ');
     }
-    assert_eq!(text, "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7# ");
+    assert_eq!(text, "d4 e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7# ");
     let [a, b] = [BoardLetter::A, BoardLetter::B].map(Some);
     let fens = [a, b].map(|it| game.position(it).expect("a board").fen());
     assert_eq!(game.fen(), Some(fens.join("|")));
@@ -218,9 +221,12 @@ fn two_boards_are_one_game() {
     assert_eq!(game.position(a).and_then(queen), None);
     let ending = game.ended().expect("mate");
     assert_eq!((ending.board, ending.winner), (a, Some(Side::White)));
-    let verdicts = play(&mut game, "e2Be5B d7Bd6B ----B", board);
+    let verdicts = play(&mut game, "e2Be5B d7Bd6B ----B a7Aa6A", board);
     let ends = verdicts.iter().map(|it| it.after);
-    assert!(ends.eq([Some(ending), None, Some(ending)]), "{verdicts:?}");
+    assert!(
+        ends.eq([Some(ending), None, Some(ending), Some(ending)]),
+        "{verdicts:?}"
+    );
 }
 
 #[test]
@@ -276,6 +282,61 @@ fn start_positions_are_those_of_their_fens() {
     };
     assert!(numbered(518) == Position::standard(Variant::Chess));
     assert!(numbered(1478).fen().ends_with(" w - - 0 1"));
+}
+
+#[test]
+fn squares_outside_the_board_have_nothing() {
+    let position = Position::standard(Variant::Chess);
+    for square in ["i1", "a9", "i9"] {
+        assert_eq!(position.piece(square.parse().expect(square)), None);
+    }
+    let mut game = Game::new(position);
+    let verdict = game.play_plain([4, 9, 4, 3]).expect("no legal move");
+    assert_eq!(verdict.standing, Standing::Invalid);
+}
+
+#[test]
+fn a_side_without_its_king_cannot_castle() {
+    for (variant, fen, moves, after) in [
+        (
+            Variant::Chess,
+            "4k2r/8/8/8/8/8/3Q4/4K3 w k - 0 1",
+            "d2e2 ---- e2e8",
+            "4Q2r/8/8/8/8/8/8/4K3 b - - 0 2",
+        ),
+        (
+            Variant::Giveaway,
+            "4k2r/8/8/8/8/8/4k~3/4R3 w k - 0 1",
+            "e1e2",
+            "4k2r/8/8/8/8/8/4R3/8 b k - 0 1",
+        ),
+    ] {
+        let (mut position, _) = Position::from_fen(variant, fen).expect(fen);
+        for text in moves.split(' ') {
+            position.play(&Move::parse(text, &Board::default()).expect(text));
+        }
+        assert_eq!(position.fen(), after);
+    }
+}
+
+#[test]
+fn other_boards_are_not_judged() {
+    for (variant, size, boards, judged) in [
+        (":Chess", "8x8", 1, true),
+        (":Chess", "10x8", 1, false),
+        (":Bughouse", "8x8", 1, false),
+        (":Bughouse", "8x8", 2, true),
+    ] {
+        let board = Board::new(size.parse().expect("a size"), boards == 2);
+        let game = set_up(variant, ":standard", board).play;
+        assert_eq!(game.is_judged(), judged, "{variant} {size} {boards}");
+    }
+    // What does not fit is found in the text of both boards.
+    let start = "4k3/8/8/8/8/8/8/4K3 w - - 0 1|4k3/8/8/8/8/8/8/4K2R w KQ - 0 1";
+    let board = Board::new("8x8".parse().expect("a size"), true);
+    let flaws = set_up(":Bughouse", start, board).flaws;
+    let said: Vec<_> = flaws.into_iter().map(|it| &start[it.range]).collect();
+    assert_eq!(said, ["Q"]);
 }
 
 #[test]
