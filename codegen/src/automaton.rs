@@ -157,8 +157,9 @@ fn symbols(children: &[&Child]) -> (Vec<String>, Vec<usize>) {
     let mut symbols = Vec::new();
     let mut known = HashMap::new();
     for child in children {
-        symbols.push(*known.entry(&child.name).or_insert_with(|| {
-            names.push(child.name.clone());
+        let name = child.symbol();
+        symbols.push(*known.entry(name.clone()).or_insert_with(|| {
+            names.push(name);
             names.len() - 1
         }));
     }

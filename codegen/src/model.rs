@@ -369,6 +369,17 @@ impl Particle {
     }
 }
 
+impl Child {
+    /// The name that steps of a content model go by. Wildcards of the same namespaces that check
+    /// in different ways are different steps.
+    pub(crate) fn symbol(&self) -> String {
+        match &self.wildcard {
+            Some(wildcard) => format!("{} {:?}", self.name, wildcard.process),
+            None => self.name.clone(),
+        }
+    }
+}
+
 impl Content {
     /// The content model, where there is one.
     pub(crate) fn particle(&self) -> Option<&Particle> {

@@ -269,6 +269,8 @@ impl Emitter<'_> {
             None => &names.model,
         };
         let particle = match &ty.content {
+            // White space may stand in a content model without elements.
+            Content::Empty if ty.is_element_only => None,
             Content::Empty => return Ok((quote!(), quote!(Content::Empty))),
             Content::Simple(text) => {
                 let text = self.table_reference(*text);
@@ -339,7 +341,7 @@ impl Emitter<'_> {
             }
         };
         let wildcards = names.iter().enumerate().filter_map(|(symbol, name)| {
-            let mut children = children.iter().filter(|it| it.name == *name);
+            let mut children = children.iter().filter(|it| it.symbol() == *name);
             let wildcard = children.find_map(|it| it.wildcard.as_ref())?;
             Some(wildcard_table(wildcard, symbol))
         });
