@@ -26,7 +26,7 @@ where
         return false;
     };
     if let Variety::Union(members) = &wanted.variety
-        && members.iter().any(|&it| is_simple(types, derived, it))
+        && members.iter().any(|&it| is_member(types, derived, it))
     {
         return true;
     }
@@ -44,6 +44,18 @@ where
         }
     }
     true
+}
+
+/// Returns true if a simple type is a member of a union, or derived from it. Of a member that is
+/// a union itself the members are meant, and not it (3.14.2).
+fn is_member<'t, T>(types: &T, derived: usize, member: usize) -> bool
+where
+    T: Fn(usize) -> Option<&'t SimpleType>,
+{
+    match types(member).map(|it| &it.variety) {
+        Some(Variety::Union(members)) => members.iter().any(|&it| is_member(types, derived, it)),
+        _ => is_simple(types, derived, member),
+    }
 }
 
 /// Returns true if a built-in type is another, or derived from it (Part 2, 3).

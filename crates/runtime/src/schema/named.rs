@@ -135,8 +135,7 @@ impl NamedType {
                 && let Variety::Union(members) = union.variety
                 && !block.has(Methods::RESTRICTION)
             {
-                let mut members = members.iter().map(|it| Type::Simple(it));
-                if members.any(|it| at.stands_for(it, block, types)) {
+                if at.stands_for_member(members, block, types) {
                     return true;
                 }
             }
@@ -153,6 +152,20 @@ impl NamedType {
             };
         }
         false
+    }
+
+    /// Returns true if this stands for one of these members of a union. Of a member that is a union
+    /// itself the members are meant, and not it.
+    fn stands_for_member(
+        &self,
+        members: &[&'static SimpleType],
+        block: Methods,
+        types: &[Self],
+    ) -> bool {
+        members.iter().any(|member| match member.variety {
+            Variety::Union(members) => self.stands_for_member(members, block, types),
+            _ => self.stands_for(Type::Simple(member), block, types),
+        })
     }
 }
 
