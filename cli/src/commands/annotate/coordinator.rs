@@ -57,9 +57,10 @@ impl Sum {
     /// What was done, in a line. Nobody knows the number of games that were not read.
     fn shown(&self) -> String {
         let games = counted(self.games, "game");
-        let annotated = match self.is_whole {
-            true => format!("{} of {games} annotated", self.annotated),
-            false => format!("{} annotated", counted(self.annotated, "game")),
+        let annotated = if self.is_whole {
+            format!("{} of {games} annotated", self.annotated)
+        } else {
+            format!("{} annotated", counted(self.annotated, "game"))
         };
         let mut text = format!(
             "{annotated}, {} searched",

@@ -134,10 +134,9 @@ impl NamedType {
             if let (Type::Simple(_), Type::Simple(union)) = (at.ty, base)
                 && let Variety::Union(members) = union.variety
                 && !block.has(Methods::RESTRICTION)
+                && at.stands_for_member(members, block, types)
             {
-                if at.stands_for_member(members, block, types) {
-                    return true;
-                }
+                return true;
             }
             if block.has(at.method) {
                 return false;
