@@ -54,7 +54,7 @@ pub(super) struct Sum {
 }
 
 impl Sum {
-    /// What was done, in a line. Nobody knows the number of games that were not read.
+    /// The work done, in a line. The number of games that were not read is not known.
     fn shown(&self) -> String {
         let games = counted(self.games, "game");
         let annotated = if self.is_whole {
