@@ -143,6 +143,16 @@ fn a_variant_may_end_a_game_that_is_mate_besides() {
 }
 
 #[test]
+fn a_king_that_nobody_moves_stays_in_check() {
+    let fen = "4k3/8/8/8/8/8/4R3/K7 b - - 0 1";
+    let (mut position, _) = Position::from_fen(Variant::Chess, fen).expect("a position");
+    for text in ["----", "a1b1"] {
+        position.play(&Move::parse(text, &Board::default()).expect(text));
+    }
+    assert!(position.is_check());
+}
+
+#[test]
 fn bughouse_passes_pieces_over() {
     use Standing::{Invalid, Legal};
     let board = Board::new("8x8".parse().expect("a size"), true);
