@@ -56,22 +56,20 @@ pub(super) struct Sum {
 impl Sum {
     /// The work done, in a line. The number of games that were not read is not known.
     fn shown(&self) -> String {
-        let games = counted(self.games, "game");
-        let annotated = if self.is_whole {
-            format!("{} of {games} annotated", self.annotated)
+        let (annotated, left) = if self.is_whole {
+            let games = counted(self.games, "game");
+            (format!("{} of {games}", self.annotated), self.untried)
         } else {
-            format!("{} annotated", counted(self.annotated, "game"))
+            (counted(self.annotated, "game"), 0)
         };
-        let mut text = format!(
-            "{annotated}, {} searched",
-            counted(self.searched, "position")
-        );
+        let searched = counted(self.searched, "position");
+        let mut text = format!("{annotated} annotated, {searched} searched");
         for (count, what) in [
             (self.kept, "kept from before"),
             (self.failed, "that could not be annotated"),
-            (self.untried, "left"),
+            (left, "left"),
         ] {
-            if count > 0 && (self.is_whole || what != "left") {
+            if count > 0 {
                 text = format!("{text}, {count} {what}");
             }
         }
