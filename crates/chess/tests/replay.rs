@@ -498,6 +498,13 @@ const UNKNOWN: &[(&str, usize, &str, &str, &str)] = &[
     ("10x8", 1, "518", "", "a1=-"),
     ("8x10", 1, ":standard", "", "a1=-"),
     (
+        "8x8x2x2",
+        1,
+        "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
+        "e2A1e4A1 e8A1e8B2",
+        "e2A1=- e4A1=P e8A1=- e8B2=k e1A1=K",
+    ),
+    (
         "8x8",
         1,
         ":standard",
