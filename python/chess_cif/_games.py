@@ -113,21 +113,14 @@ class _Part:
 class _Reader:
     """The tables of a source."""
 
-    def __init__(
-        self,
-        sources: Sources,
-        path: str,
-        where: str | None,
-        states: dict[str, _State] | None = None,
-    ) -> None:
+    def __init__(self, sources: Sources, path: str, where: str | None) -> None:
         self._sources = sources
         self.path = path
         self._where = where
-        self._states = {} if states is None else states
         self._parts: dict[str, _Part] = {}
 
     def __reduce__(self) -> tuple:
-        return _Reader, (self._sources, self.path, self._where, self._states)
+        return _Reader, (self._sources, self.path, self._where)
 
     def __deepcopy__(self, memo: dict) -> _Reader:
         return self
@@ -137,28 +130,15 @@ class _Reader:
         where = None if table == "findings" else self._where
         return _scan(table, self._sources, [self.path], columns, where)
 
-    def meet(self, file: str) -> None:
-        """Remembers the state of a file, from which games begin to come."""
-        if file not in self._states:
-            self._states[file] = _state(file)
-
     def rows(self, table: str, game: Game) -> _Rows:
-        file = game.source
-        state = _state(file)
-        if state not in (None, self._states.get(file)):
-            message = f"{file} has been changed since game {game.game} was read from it"
-            raise CifError(message, file)
         part = self._parts.get(table)
         if part is None:
             part = self._parts[table] = _Part(table, self)
         return part.of(game.game)
 
 
-_State = "tuple[int, ...] | None"
-
-
-def _state(file: str) -> _State:
-    """What changes with a file; None where it is none any more, which reading it says."""
+def _state(file: str) -> tuple[int, ...] | None:
+    """What changes with a file; None where there is none, which reading it says."""
     try:
         it = os.stat(file)
     except OSError:
@@ -190,17 +170,22 @@ class Game(Row):
     table. Where its file has been changed since, that raises CifError.
     """
 
-    __slots__ = ("_parts", "_reader")
+    __slots__ = ("_parts", "_reader", "_state")
 
     def __init__(
-        self, names: dict[str, int], values: Sequence[object], reader: _Reader
+        self,
+        names: dict[str, int],
+        values: Sequence[object],
+        reader: _Reader,
+        state: tuple[int, ...] | None,
     ) -> None:
         super().__init__(names, values)
         self._reader = reader
+        self._state = state
         self._parts: dict[str, _Rows] = {}
 
     def __reduce__(self) -> tuple:
-        return Game, (self._names, self._values, self._reader)
+        return Game, (self._names, self._values, self._reader, self._state)
 
     def __getattr__(self, name: str) -> object:
         if name in _on_demand():
@@ -218,9 +203,12 @@ class Game(Row):
         """The rows of a table that belong to this game: plies, lines, comments,
         evaluations, tags or findings.
 
-        Raises ValueError for an unknown table.
+        Raises ValueError for an unknown table, and CifError where the file has been changed.
         """
         if table not in self._parts:
+            if _state(self.source) not in (None, self._state):
+                message = f"{self.source} has been changed since game {self.game} was read"
+                raise CifError(message, self.source)
             self._parts[table] = self._reader.rows(table, self)
         return self._parts[table]
 
@@ -271,12 +259,12 @@ def _games(given: Sources, columns: list[str], where: str | None) -> Iterator[Ga
     names = {name: at for at, name in enumerate(columns)}
     for path in given.paths:
         reader = _Reader(given, path, where)
-        file = None
+        file, state = None, None
         for row in reader.scan("games", columns).rows():
             if row[names["source"]] != file:
                 file = row[names["source"]]
-                reader.meet(file)
-            yield Game(names, row, reader)
+                state = _state(file)
+            yield Game(names, row, reader, state)
 
 
 def from_python_chess(game: chess.pgn.Game) -> Game:
