@@ -157,9 +157,8 @@ fn symbols(children: &[&Child]) -> (Vec<String>, Vec<usize>) {
     let mut symbols = Vec::new();
     let mut known = HashMap::new();
     for child in children {
-        let name = child.symbol();
-        symbols.push(*known.entry(name.clone()).or_insert_with(|| {
-            names.push(name);
+        symbols.push(*known.entry(child.symbol()).or_insert_with_key(|name| {
+            names.push(name.to_string());
             names.len() - 1
         }));
     }

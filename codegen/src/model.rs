@@ -2,6 +2,8 @@
 //! Types are numbered, so that recursive ones need no special care; the order
 //! is that of the schema, so that the same schema gives the same code.
 
+use std::borrow::Cow;
+
 use cif_runtime::simple::{WhiteSpace, builtin::Builtin};
 
 use crate::lines::{Line, Notes};
@@ -372,10 +374,10 @@ impl Particle {
 impl Child {
     /// The name that steps of a content model go by. Wildcards of the same namespaces that check
     /// in different ways are different steps.
-    pub(crate) fn symbol(&self) -> String {
+    pub(crate) fn symbol(&self) -> Cow<'_, str> {
         match &self.wildcard {
-            Some(wildcard) => format!("{} {:?}", self.name, wildcard.process),
-            None => self.name.clone(),
+            Some(wildcard) => format!("{} {:?}", self.name, wildcard.process).into(),
+            None => self.name.as_str().into(),
         }
     }
 }

@@ -341,9 +341,9 @@ impl Emitter<'_> {
             }
         };
         let wildcards = names.iter().enumerate().filter_map(|(symbol, name)| {
-            let mut children = children.iter().filter(|it| it.symbol() == *name);
-            let wildcard = children.find_map(|it| it.wildcard.as_ref())?;
-            Some(wildcard_table(wildcard, symbol))
+            let mut wildcards = children.iter().filter(|it| it.wildcard.is_some());
+            let wildcard = wildcards.find(|it| it.symbol() == *name)?;
+            Some(wildcard_table(wildcard.wildcard.as_ref()?, symbol))
         });
         let finder = finder(names.iter());
         let repeats = particle.map(repeats).unwrap_or_default();

@@ -161,10 +161,10 @@ impl Coordinator<'_, '_, '_> {
                     self.sum.kept += 1;
                     if is_wanted {
                         self.progress.kept();
+                        let lines = Lines::of(&candidate.game).ok();
+                        let stop = lines.as_ref().and_then(|it| it.main().stop.as_ref());
+                        slot.problems.extend(stop.map(stopped));
                     }
-                    let lines = Lines::of(&candidate.game).ok();
-                    let stop = lines.and_then(|lines| lines.main().stop.clone());
-                    slot.problems.extend(stop.as_ref().map(stopped));
                 } else if !is_wanted {
                     slot.text = Some(candidate.into_text().map_err(CliError::new)?);
                 } else if !self.pool.take(*candidate) {
