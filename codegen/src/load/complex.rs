@@ -2,7 +2,7 @@
 
 use roxmltree::Node;
 
-use super::{Loaded, Loader, elements, is_true, kind, methods, value};
+use super::{Loaded, Loader, derivation, elements, is_true, kind, methods, value};
 use crate::lines::documentation;
 use crate::source::{ComplexType, Content};
 
@@ -33,8 +33,7 @@ impl Loader<'_> {
 
     /// The content of an `xs:simpleContent` or `xs:complexContent`.
     fn derived(&mut self, content: Node<'_, '_>) -> Loaded<Content> {
-        let is_derivation = |it: &Node<'_, '_>| matches!(kind(*it), "restriction" | "extension");
-        let Some(node) = elements(content).find(is_derivation) else {
+        let Some(node) = derivation(content) else {
             return Err(self.error(content, "the type is derived from nothing"));
         };
         let is_extension = kind(node) == "extension";

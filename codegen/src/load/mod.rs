@@ -302,6 +302,15 @@ fn kind<'d>(node: Node<'d, '_>) -> &'d str {
     node.tag_name().name()
 }
 
+/// The derivation in a simple type, or in the content of a complex one.
+fn derivation<'d, 'i: 'd>(node: Node<'d, 'i>) -> Option<Node<'d, 'i>> {
+    elements(node).find(|it| is_derivation(*it))
+}
+
+fn is_derivation(node: Node<'_, '_>) -> bool {
+    matches!(kind(node), "restriction" | "extension")
+}
+
 /// The value of an attribute, its white space as its type has it.
 fn value(node: Node<'_, '_>, name: &str) -> Option<String> {
     grammar::value(node, name).map(std::borrow::Cow::into_owned)

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use cif_runtime::simple::Builtin;
 use roxmltree::Node;
 
-use super::redefine::Kind;
+use super::redefine::{Kind, is_of_original};
 use super::{Loaded, Loader, elements, kind, value};
 use crate::grammar;
 use crate::lines::XSD;
@@ -57,7 +57,11 @@ impl Loader<'_> {
             return Ok(Name::BuiltIn(local.to_owned()));
         }
         let name = self.namespaces.name(&namespace, local);
-        Ok(Name::Own(self.original(Kind::Type, name)))
+        Ok(Name::Own(if is_of_original(node) {
+            self.original(Kind::Type, name)
+        } else {
+            name
+        }))
     }
 
     /// The component that an attribute of a component refers to.

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 
 use roxmltree::Node;
 
-use super::{Loaded, Loader, elements, kind, value};
+use super::{Loaded, Loader, derivation, elements, is_derivation, kind, number, value};
 use crate::error::Error;
-use crate::source::{AttributeUse, Particle, Redefined, Source, Term};
+use crate::source::{Name, Redefined, Source};
 
 /// The components that can be redefined.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -60,7 +60,7 @@ impl Loader<'_> {
         self.redefined = Some((kind, name.clone(), original.clone()));
         self.component(node, source)?;
         self.redefined = None;
-        if kind != Kind::Type && !self.refers_to(node, kind, &original, source)? {
+        if kind != Kind::Type && !self.refers_to(node, &name)? {
             source.redefined.push(Redefined {
                 is_group: kind == Kind::Group,
                 name,
@@ -75,52 +75,37 @@ impl Loader<'_> {
         Error::new(self.declared(node), self.line(node), message)
     }
 
-    /// Returns true if the group read last refers to its original, as it may once; one
+    /// Returns true if a group refers to its original, at any level, as it may once; one
     /// that does not must restrict it.
-    fn refers_to(
-        &self,
-        node: Node<'_, '_>,
-        kind: Kind,
-        original: &str,
-        source: &Source,
-    ) -> Loaded<bool> {
-        let count = match kind {
-            Kind::Type => return Ok(true),
-            Kind::Group => {
-                let mut found = Vec::new();
-                let group = source.groups.last();
-                references(group.map(|it| &it.particle), original, &mut found);
-                if found.iter().any(|it| (it.min, it.max) != (1, Some(1))) {
-                    let message = "refers to itself with another number than 1";
-                    return Err(self.wrong(node, message));
-                }
-                found.len()
-            }
-            Kind::AttributeGroup => {
-                let uses = source.attribute_groups.last().map(|it| &it.attributes);
-                let uses = uses.into_iter().flatten();
-                let is_reference = |it: &&AttributeUse| matches!(it, AttributeUse::Group(name, _) if name == original);
-                uses.filter(is_reference).count()
-            }
+    fn refers_to(&self, node: Node<'_, '_>, name: &str) -> Loaded<bool> {
+        let mut found = references(node, kind(node));
+        found.retain(|it| {
+            let value = value(*it, "ref").unwrap_or_default();
+            self.named(*it, &value).is_some_and(|it| it == name)
+        });
+        let is_once = |it: &Node<'_, '_>| {
+            let mut bounds = ["minOccurs", "maxOccurs"].into_iter();
+            bounds.all(|bound| value(*it, bound).is_none_or(|it| number(&it) == 1))
         };
-        if count > 1 {
+        if !found.iter().all(is_once) {
+            return Err(self.wrong(node, "refers to itself with another number than 1"));
+        }
+        if found.len() > 1 {
             return Err(self.wrong(node, "refers to itself more than once"));
         }
-        Ok(count == 1)
+        Ok(found.len() == 1)
     }
 
     /// Returns true if a type derives from the one of a name.
     fn builds_on(&self, node: Node<'_, '_>, name: &str) -> Loaded<bool> {
-        let derivations = node.descendants().filter(|it| it.has_attribute("base"));
-        for derivation in derivations {
-            let base = value(derivation, "base").unwrap_or_default();
-            if let crate::source::Name::Own(base) = self.type_name(derivation, &base)?
-                && base == name
-            {
-                return Ok(true);
-            }
-        }
-        Ok(false)
+        let content = elements(node).find(|it| kind(*it).ends_with("Content"));
+        let derivation = derivation(content.unwrap_or(node));
+        let base = derivation.and_then(|it| Some((it, value(it, "base")?)));
+        let Some((derivation, base)) = base else {
+            return Ok(false);
+        };
+        let base = self.type_name(derivation, &base)?;
+        Ok(base == Name::Own(name.to_owned()))
     }
 
     /// The name to which a reference leads: that of the original, within what
@@ -135,21 +120,22 @@ impl Loader<'_> {
     }
 }
 
-/// Finds the references to a group.
-fn references<'s>(
-    particle: impl IntoIterator<Item = &'s Particle>,
-    name: &str,
-    found: &mut Vec<&'s Particle>,
-) {
-    for particle in particle {
-        match &particle.term {
-            Term::Group(group) if group == name => found.push(particle),
-            Term::Sequence(parts) | Term::Choice(parts) | Term::All(parts) => {
-                references(parts.as_slice(), name, found);
-            }
-            Term::Element(_) | Term::Group(_) | Term::Any(_) => {}
-        }
-    }
+/// Returns true for a derivation whose base is the type that is redefined: that alone leads to the
+/// original, and all else in the type to the new one (Part 1, 4.2.2).
+pub(super) fn is_of_original(node: Node<'_, '_>) -> bool {
+    let owner = node.ancestors().find(|it| kind(*it).ends_with("Type"));
+    let around = owner.and_then(|it| it.parent());
+    is_derivation(node) && around.is_some_and(|it| kind(it) == "redefine")
+}
+
+/// The elements of a kind within another, annotations aside.
+fn references<'d, 'i>(node: Node<'d, 'i>, wanted: &str) -> Vec<Node<'d, 'i>> {
+    let inner = elements(node).filter(|it| kind(*it) != "annotation");
+    let found = inner.flat_map(|it| {
+        let own = (kind(it) == wanted).then_some(it);
+        own.into_iter().chain(references(it, wanted))
+    });
+    found.collect()
 }
 
 /// The names of all components of a kind.
