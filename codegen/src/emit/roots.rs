@@ -70,9 +70,12 @@ impl Emitter<'_> {
                 pub use super::tables::PARTS;
             )
         });
+        // The types of roots use the list, where there are any.
+        let unused = (self.schema.roots.is_empty()).then(|| quote!(#[allow(unused_imports)]));
         Ok(quote! {
             /// The global elements of the schema: what a document may have as its root.
             pub mod roots {
+                #unused
                 pub use super::tables::ROOTS as ALL;
                 #parts
 
