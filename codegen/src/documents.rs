@@ -15,6 +15,7 @@ use crate::error::{Error, ErrorKind};
 use crate::grammar::{self, XML};
 use crate::lines::{Line, LineEnds, XSD};
 use crate::location;
+use crate::well_formed;
 
 /// More documents than this are refused.
 const MAX_DOCUMENTS: usize = 4096;
@@ -294,5 +295,7 @@ fn ready(text: &str) -> Result<String, Error> {
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
     // Line ends are what XML says they are, before anybody looks at the text.
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
-    doctype::blank_out(&text)
+    let text = doctype::blank_out(&text)?;
+    well_formed::check(&text)?;
+    Ok(text)
 }

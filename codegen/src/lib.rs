@@ -93,6 +93,7 @@ mod shape;
 mod source;
 mod value_names;
 mod values;
+mod well_formed;
 mod wildcard;
 mod xpath;
 
