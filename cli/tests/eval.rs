@@ -129,6 +129,59 @@ fn a_board_that_is_not_there_is_said() {
     );
 }
 
+/// Each board of two has players and an opening of its own.
+#[test]
+fn the_second_board_has_its_own_players() {
+    let game = b"<cif><game variant=\":Bughouse\" tandem=\"true\"><info><head>\
+        <white><name>wa</name></white><black><name>ba</name></black>\
+        <white><name>wb</name></white><black><name>bb</name></black>\
+        <opening><eco>C40</eco></opening><opening><eco>D02</eco></opening></head>\
+        <moveinfo><table content=\"evaluation\">+1,+400,+1</table></moveinfo>\
+        <moveinfo><table content=\"evaluation\">+1,+2,-300</table></moveinfo></info>\
+        <moves>e2Ae4A d2Bd4B e7Ae5A d7Bd5B g1Af3A g1Bf3B</moves></game>\
+        <info><version>1.0</version><creator/><created>2024-01-01</created>\
+        <content tandem=\"true\"/></info></cif>";
+    for (board, title, opening, players) in [
+        ("a", "wa - ba", "C40", ["wa", "ba"]),
+        ("b", "wb - bb", "D02", ["wb", "bb"]),
+    ] {
+        let run = cif_reading(["eval", "-", "--board", board], game);
+        assert_eq!(run.status, Some(0), "{}", run.stderr);
+        for part in [title, opening] {
+            assert!(run.stdout.contains(part), "{part}: {}", run.stdout);
+        }
+        let games = [
+            "eval", "-", "--board", board, "--games", "1", "--format", "csv",
+        ];
+        let run = cif_reading(games, game);
+        let row = run.stdout.lines().nth(1).unwrap_or_default();
+        assert!(
+            row.starts_with(&format!("1,{},{},", players[0], players[1])),
+            "{row}"
+        );
+        assert!(row.contains(opening), "{row}");
+        let run = cif_reading(
+            [
+                "eval",
+                "-",
+                "--board",
+                board,
+                "--players",
+                "--format",
+                "csv",
+            ],
+            game,
+        );
+        for player in players {
+            let is_there = run
+                .stdout
+                .lines()
+                .any(|it| it.starts_with(&format!("{player},")));
+            assert!(is_there, "{player}: {}", run.stdout);
+        }
+    }
+}
+
 /// The points of the thick lines of a chart, in pixels from the upper left corner,
 /// with the colour of each line; what shows it in the legend has two points only.
 fn lines(svg: &str) -> Vec<(&str, Vec<(u32, u32)>)> {

@@ -15,6 +15,6 @@ pub(crate) use cif::view::notation::{glyph, is_close, nag, written};
 pub(crate) use cif::view::{Beginning, Names};
 
 /// A line as a title for the whole: who against whom.
-pub(crate) fn title(head: &GameHead<'_>, names: &Names) -> String {
-    visible(&cif::view::title(head, names)).into_owned()
+pub(crate) fn title(head: &GameHead<'_>, names: &Names, board: usize) -> String {
+    visible(&cif::view::title(head, names, board)).into_owned()
 }

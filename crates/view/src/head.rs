@@ -277,9 +277,10 @@ fn player(player: &GPlayer<'_>, names: &Names) -> String {
     join(&[name, more], " ")
 }
 
-/// The opening of a game: its code and its name, as far as the head has them.
-pub fn opening_of(head: &GameHead<'_>) -> Option<String> {
-    let opening = opening(head.opening.first()?);
+/// The opening of a game on a board, 0 for the first: its code and its name, as far as the
+/// head has them.
+pub fn opening_of(head: &GameHead<'_>, board: usize) -> Option<String> {
+    let opening = opening(head.opening.get(board)?);
     (!opening.is_empty()).then_some(opening)
 }
 

@@ -8,9 +8,9 @@ use crate::names::Names;
 /// The characters of a name in a title and in a list.
 const LONGEST: usize = 1_000;
 
-/// A line as a title for the whole: who against whom.
-pub fn title(head: &GameHead<'_>, names: &Names) -> String {
-    let players = head.players.first();
+/// A line as a title for the whole: who against whom on a board, 0 for the first.
+pub fn title(head: &GameHead<'_>, names: &Names, board: usize) -> String {
+    let players = head.players.get(board);
     let name = |player: Option<&GPlayer<'_>>| player.and_then(|player| short_name(player, names));
     let white = name(players.and_then(|it| it.white.as_deref()));
     let black = name(players.and_then(|it| it.black.as_deref()));

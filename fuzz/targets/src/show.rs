@@ -17,7 +17,7 @@ pub(crate) fn run(bytes: &[u8]) {
             .game(Row::reviewed(&game), &record)
             .expect("memory can be written to");
         let head = game.info.value.head.as_ref();
-        let head = head.map(|head| title(&head.value, &Names::wanted(&head.value)));
+        let head = head.map(|head| title(&head.value, &Names::wanted(&head.value), 0));
         let title = head.unwrap_or_default();
         let shown = visible(&title);
         assert!(!shown.contains(char::is_control), "{shown:?}");

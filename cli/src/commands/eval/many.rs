@@ -12,8 +12,7 @@ use serde::{Serialize, Serializer};
 
 use super::json::rounded;
 use super::table::pawns;
-use super::view::{players, speakers};
-use super::{Eval, Form};
+use super::{Eval, Form, view};
 use crate::each_game::{GameCutter, Read};
 use crate::game::Faults;
 use crate::games::Games;
@@ -62,22 +61,29 @@ struct GameRow {
 }
 
 impl GameRow {
-    fn of(game: &Game<'_>, number: u64, review: &Review, [white, black]: [&Summary; 2]) -> Self {
+    fn of(
+        game: &Game<'_>,
+        section: usize,
+        number: u64,
+        review: &Review,
+        [white, black]: [&Summary; 2],
+    ) -> Self {
         let none = GameHead::default();
         let head = game.head().unwrap_or(&none);
+        let players = head.players.get(section);
         let said = head.characteristics.as_ref();
         let date = said.and_then(|it| it.gamedate.as_ref());
         Self {
             game: number,
-            white: name(head.white()),
-            black: name(head.black()),
+            white: name(players.and_then(|it| it.white.as_deref())),
+            black: name(players.and_then(|it| it.black.as_deref())),
             event: head.event().map(ToOwned::to_owned),
             date: date.map(|date| date.text.value.to_string()),
             result: game.result().to_string(),
-            opening: head::opening_of(head),
+            opening: head::opening_of(head, section),
             plies: review.plies.len(),
-            engine: match players(review) {
-                Some(_) => speakers(review),
+            engine: match view::players(review) {
+                Some(_) => view::speakers(review),
                 None => review.chosen().and_then(|source| source.name.clone()),
             },
             white_moves: white.moves,
@@ -290,7 +296,13 @@ impl Listing<'_> {
         let review = Review::of(game, self.options);
         let summaries = [Side::White, Side::Black].map(|side| review.summary(side));
         let [white, black] = &summaries;
-        let row = GameRow::of(game, number, &review, [white, black]);
+        let row = GameRow::of(
+            game,
+            self.options.section(game),
+            number,
+            &review,
+            [white, black],
+        );
         for (name, summary) in [(&row.white, white), (&row.black, black)] {
             if let Some(name) = name {
                 let player = self.players.entry(name.clone()).or_default();

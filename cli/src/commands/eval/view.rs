@@ -41,6 +41,7 @@ pub(super) fn of_game(
     let board = game.board();
     let beginning = Beginning::of(game, board);
     let review = Review::of(game, options);
+    let section = options.section(game);
     let mut replay = beginning.replay.clone();
     let mut wanted = review.plies.iter().peekable();
     let has_better = review.plies.iter().any(|ply| ply.better.is_some());
@@ -80,8 +81,8 @@ pub(super) fn of_game(
         }
     }
     View {
-        title: title(head, names),
-        opening: head::opening_of(head).map(|it| visible(&it).into_owned()),
+        title: title(head, names, section),
+        opening: head::opening_of(head, section).map(|it| visible(&it).into_owned()),
         review,
         moves,
     }

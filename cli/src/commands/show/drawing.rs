@@ -67,7 +67,7 @@ impl<'b> Drawing<'b> {
             board: found.game.board(),
             flipped: arguments.flip,
             hundredths: arguments.delay.div_ceil(10),
-            title: title(&found.head, &found.names),
+            title: title(&found.head, &found.names, 0),
             look: Look {
                 theme: arguments.theme,
                 size: arguments.size,

@@ -104,7 +104,13 @@ pub(super) fn gather(game: &Game<'_>, options: &ReviewOptions) -> Review {
     let (plies, phases) = plies(game, &line, board, options.board);
     let mut columns = Columns::of(game);
     let mut times = Times::new();
-    tables(game, options.board, plies.len(), &mut columns, &mut times);
+    tables(
+        game,
+        options.section(game),
+        plies.len(),
+        &mut columns,
+        &mut times,
+    );
     for item in line.opening() {
         if let Item::Prelude(prelude) = item {
             let data = prelude.items.iter();
@@ -261,12 +267,11 @@ fn fill<T>(slots: &mut [Option<T>], at: usize, value: Option<T>) {
 
 fn tables(
     game: &Game<'_>,
-    letter: Option<BoardLetter>,
+    section: usize,
     plies: usize,
     columns: &mut Columns<'_>,
     times: &mut Times,
 ) {
-    let section = usize::from(game.tandem() && letter == Some(BoardLetter::B));
     let Some(info) = game.info.moveinfo.get(section) else {
         return;
     };

@@ -44,6 +44,14 @@ pub struct ReviewOptions {
     pub thresholds: Thresholds,
 }
 
+impl ReviewOptions {
+    /// The place of the board among the sections of a game: 1 for the second of
+    /// two boards.
+    pub fn section(&self, game: &Game<'_>) -> usize {
+        usize::from(game.tandem() && self.board == Some(BoardLetter::B))
+    }
+}
+
 /// The losses, in centipawns, from which a move is marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Thresholds {

@@ -41,7 +41,7 @@ pub(super) fn record(game: &Game<'_>) -> GameRecord {
     let replay = replay.filter(|_| squares(board) <= MOST_SQUARES);
     let picture = replay.map(|replay| Picture::of(replay, board, None, false));
     let mut record = GameRecord {
-        title: title(head, &names),
+        title: title(head, &names, 0),
         head: head::lines(game, head, &names),
         players: players(head, &names),
         result: game.result().to_string(),
