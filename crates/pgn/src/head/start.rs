@@ -9,7 +9,6 @@ use cif_types::Game;
 
 use super::value::put;
 use crate::empty;
-use crate::moves::boards;
 
 /// Names of `game/@variant` and of the tag pair, the written one first. Case,
 /// blanks, hyphens and underscores make no other name.
@@ -122,7 +121,7 @@ fn set_up(game: &Game<'_>) -> Result<(Replay, bool), &'static str> {
     let set_up = SetUp {
         variant: &variant,
         start: &start,
-        board: boards(game.tandem()),
+        board: game.board(),
     };
     match Rules.game(&set_up) {
         Ok((replay, flaws)) if replay.position(None).is_some() => Ok((replay, !flaws.is_empty())),

@@ -67,17 +67,10 @@ mod tables;
 mod taken;
 mod write;
 
-use cif_text::board::{Board, BoardSize};
-
 pub use main_line::MainLineTokens;
 pub(crate) use main_line::{judge, main_line, play};
 pub(crate) use read::{Expected, contradiction, read};
 pub(crate) use write::{WriteOptions, Written, has_movetext, write};
-
-/// The boards of a game: one, or the two of a tandem game.
-pub(crate) fn boards(tandem: bool) -> Board {
-    Board::new(BoardSize::default(), tandem)
-}
 
 /// The names of the tags that keep what the format has no element for.
 pub(crate) mod names {

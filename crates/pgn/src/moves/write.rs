@@ -17,7 +17,7 @@ use super::ply::Ply;
 use super::scores::{Scores, more_than_plies};
 use super::setting::Setting;
 use super::table::{ByTable, Row, Table};
-use super::{boards, names, notation, spelling};
+use super::{names, notation, spelling};
 use crate::command::Notation;
 use crate::ending::{meaning, result_for};
 use crate::flat;
@@ -119,7 +119,7 @@ pub(crate) fn write<'n>(
     (engines, players): (&Engines<'_>, &Players),
     report: &'n mut dyn FnMut(Loss),
 ) -> Written {
-    let board = boards(game.tandem());
+    let board = game.board();
     let nodes = &game.moves.base.nodes;
     let has_rules = replay
         .as_ref()

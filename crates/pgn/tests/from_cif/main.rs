@@ -170,3 +170,29 @@ fn what_has_no_form_is_named() {
     }
     assert_eq!(losses.len(), 14, "{losses:?}");
 }
+
+/// A game on a board that PGN does not know keeps all of its moves.
+#[test]
+fn moves_on_other_boards_are_written() {
+    for (attributes, moves, expected) in [
+        (
+            "variant=\"Grand\" boardsize=\"10x8\"",
+            "e2e4 j7j5 c1d3 j5j4",
+            "1. e2e4 j7j5 2. c1d3 j5j4 *",
+        ),
+        ("boardsize=\"10x8\"", "e2e4 j7j5", "1. e2e4 j7j5 *"),
+        (
+            "variant=\":Alice-Chess\" boardsize=\"8x8x2\"",
+            "e2Ae4B e7Ae5B",
+            "1. e2Ae4B e7Ae5B *",
+        ),
+    ] {
+        let text = format!("<cif><game {attributes}><info/><moves>{moves}</moves></game></cif>");
+        let reading = cif_types::read(&text);
+        let (written, losses) = pgn(&reading.value, Layout::Lines);
+        assert!(written.contains(&format!("\n{expected}\n")), "{written}");
+        let is_named = |what: &str| losses.iter().any(|it| it.what.contains(what));
+        assert!(is_named("boardsize"), "{losses:?}");
+        assert!(!is_named("malformed"), "{losses:?}");
+    }
+}
