@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use cif_types::{CifItem, IntoOwned, Limits, frame, read_item, stream};
+use cif_types::{CifItem, IntoOwned, Limits, frame, read, read_item, stream, write};
 use serde_json::Value;
 
 /// All items of the archives that have every element.
@@ -56,4 +56,43 @@ fn a_check_finds_what_the_writer_finds() {
         }
     }
     assert!(refused > 100, "{refused}");
+}
+
+/// The archives with one fault each, of values and attributes as the schema has them.
+fn faults(folder: &Path, texts: &mut Vec<String>) {
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            faults(&path, texts);
+        } else {
+            texts.push(std::fs::read_to_string(path).expect("a text"));
+        }
+    }
+}
+
+/// A text that does not fit is not written as an empty one, which would not fit either; nor is an
+/// attribute, where the element has nothing else.
+#[test]
+fn what_does_not_fit_is_left_out() {
+    let mut texts = Vec::new();
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/corpus/faults/schema");
+    faults(&corpus, &mut texts);
+    texts.push("<cif><game><info/><moves>e2e4 <arrow from=\"e4\"/></moves></game></cif>".into());
+    let is_of_text = |id: &str| id.contains("/text()/") || id.starts_with("xsd:Arrow");
+    let mut refused = 0;
+    for text in &texts {
+        let there = read(text);
+        refused += there
+            .violations
+            .iter()
+            .filter(|it| is_of_text(&it.id))
+            .count();
+        let written = write(&there.value).expect("an archive");
+        let back = read(&written).violations;
+        assert!(
+            !back.iter().any(|it| is_of_text(&it.id)),
+            "{text}\n{written}"
+        );
+    }
+    assert!(refused > 50, "{refused}");
 }

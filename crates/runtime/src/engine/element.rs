@@ -47,7 +47,7 @@ impl<'a> Reader<'a> {
         if let schema::Content::Text(ty) = T::TYPE.content {
             let text = std::mem::take(&mut self.text);
             value.text(text);
-            lacking |= self.misfit && ty.is_closed();
+            lacking |= self.misfit && T::TYPE.lacks_text(ty);
         } else {
             let depth = self.frames.len();
             loop {
@@ -63,7 +63,6 @@ impl<'a> Reader<'a> {
                 self.leave_to(depth);
             }
         }
-        // An element whose text does not fit stays for its attributes, without a text.
         self.misfit = lacking;
         element.span = Span {
             start,

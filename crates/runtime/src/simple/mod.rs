@@ -120,6 +120,15 @@ impl SimpleType {
         }
     }
 
+    /// Returns true if the empty text is a value, so that it can stand for one that does not fit.
+    pub(crate) fn has_blank(&self) -> bool {
+        match self.variety {
+            _ if self.is_closed() => false,
+            Variety::Union([first, ..]) => first.has_blank(),
+            _ => self.fits(""),
+        }
+    }
+
     /// Returns true if a value can be a list.
     pub(crate) fn may_be_list(&self) -> bool {
         match self.variety {
