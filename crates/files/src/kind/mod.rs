@@ -239,7 +239,7 @@ impl FileKind {
                     FileFormat::ApacheParquet | FileFormat::ApacheArrowColumnar
                 ) =>
                 {
-                    "`cif query` reads tables"
+                    "a query takes it by its name, as in `cif query \"SELECT * FROM 'rows.parquet'\"`"
                 }
                 _ => return None,
             },

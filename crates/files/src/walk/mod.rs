@@ -235,7 +235,8 @@ fn is_file(entry: &fs::DirEntry) -> io::Result<bool> {
     Ok(kind.is_file() || (kind.is_symlink() && !entry.path().is_dir()))
 }
 
-fn is_wild(text: &str) -> bool {
+/// Returns whether a name looks like a pattern for the names of files.
+pub fn is_wild(text: &str) -> bool {
     text.contains(['*', '?', '[', '{'])
 }
 

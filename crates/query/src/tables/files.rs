@@ -4,19 +4,28 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use cif_files::walk::{self, CIF, PGN, STDIN, is_like};
+use cif_files::filename;
+use cif_files::walk::{self, CIF, Exclude, PGN, STDIN, is_like};
 use cif_tables::Table;
 use datafusion::catalog::{TableProvider, UrlTableFactory};
-use datafusion::common::plan_err;
+use datafusion::common::{plan_datafusion_err, plan_err};
 use datafusion::datasource::dynamic_file::DynamicListTableFactory;
+use datafusion::datasource::listing::{
+    ListingTable, ListingTableConfig, ListingTableConfigExt as _, ListingTableUrl,
+};
 use datafusion::error::Result;
+use datafusion::execution::SessionState;
 use datafusion::prelude::SessionContext;
 
 use super::provider::GamesTable;
 
+/// The formats of rows that DataFusion reads, by their extensions.
+const ROWS: &[&str] = &["parquet", "csv", "json"];
+
 /// The maker of tables of files.
 #[derive(Debug, Default)]
 pub(super) struct Files {
+    /// Knows the session.
     others: DynamicListTableFactory,
 }
 
@@ -26,6 +35,12 @@ impl Files {
         let state = session.state_weak_ref();
         self.others.session_store().with_state(state);
     }
+
+    fn state(&self) -> Option<SessionState> {
+        let session = self.others.session_store().get_session().upgrade()?;
+        let session = session.read();
+        session.as_any().downcast_ref::<SessionState>().cloned()
+    }
 }
 
 #[async_trait]
@@ -33,9 +48,55 @@ impl UrlTableFactory for Files {
     async fn try_new(&self, name: &str) -> Result<Option<Arc<dyn TableProvider>>> {
         match games(name) {
             Some(found) => Ok(Some(Arc::new(GamesTable::new(Table::Games, found?)))),
-            None => self.others.try_new(name).await,
+            None => match self.state() {
+                Some(state) => rows(name, &state).await,
+                None => Ok(None),
+            },
         }
     }
+}
+
+/// The table of the rows in files of other formats; none if there is no such file. The folders of
+/// a table that is parted by columns give these, where the files have them not.
+async fn rows(name: &str, state: &SessionState) -> Result<Option<Arc<dyn TableProvider>>> {
+    let config = ListingTableConfig::new_with_multi_paths(places(name)?);
+    let Ok(config) = config.infer_options(state).await else {
+        return Ok(None);
+    };
+    if config.options.is_none() {
+        return Ok(None);
+    }
+    let config = config.infer_partitions_from_path(state).await?;
+    let mut config = config.infer_schema(state).await?;
+    if let (Some(options), Some(schema)) = (&mut config.options, &config.file_schema) {
+        let parted = &mut options.table_partition_cols;
+        if parted
+            .iter()
+            .all(|(name, _)| schema.column_with_name(name).is_some())
+        {
+            parted.clear();
+        }
+    }
+    Ok(Some(Arc::new(ListingTable::try_new(config)?)))
+}
+
+/// The places that a name stands for, if any: the files that match it if it is a pattern.
+fn places(name: &str) -> Result<Vec<ListingTableUrl>> {
+    let path = Path::new(name);
+    if !walk::is_wild(name) || path.exists() {
+        return Ok(ListingTableUrl::parse(name).into_iter().collect());
+    }
+    let found = walk::gather(&[path.to_owned()], ROWS, &Exclude::default());
+    if let Some(error) = found.errors.first() {
+        return plan_err!("{error}");
+    }
+    let place = |file: &PathBuf| {
+        let name = file.to_str().ok_or_else(|| {
+            plan_datafusion_err!("the name `{}` is not UTF-8", filename::shown(file))
+        })?;
+        ListingTableUrl::parse(name)
+    };
+    found.files.iter().map(place).collect()
 }
 
 /// The files of games that a name in a query stands for; none if it stands for other files, or

@@ -273,6 +273,38 @@ async fn files_are_tables_by_their_names() {
     }
 }
 
+/// Rows are read from folders that are parted by columns, and by patterns for folders.
+#[tokio::test]
+async fn folders_of_rows_are_tables() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = folder.path().display().to_string();
+    let session = open(2, &[corpus("club.pgn")]);
+    // One that has the column in its files as well, as `cif export` writes them, and one that has it not.
+    for (name, columns) in [("with", "white, result"), ("without", "white")] {
+        for (part, result) in [("1-0", "1-0"), ("%31%2F2", "1/2-1/2")] {
+            let folder = folder.path().join(format!("{name}/result={part}"));
+            std::fs::create_dir_all(&folder).unwrap();
+            let file = folder.join("1.parquet");
+            let sql = format!("SELECT {columns} FROM games WHERE result = '{result}'");
+            let frame = session.sql(&sql).await.unwrap();
+            let options = datafusion::dataframe::DataFrameWriteOptions::new();
+            let file = file.to_str().unwrap();
+            frame.write_parquet(file, options, None).await.unwrap();
+        }
+    }
+    let count = "SELECT count(*) AS n FROM games WHERE result IN ('1-0', '1/2-1/2')";
+    let expected = csv(&session, count).await.unwrap();
+    for name in ["with/", "without/", "with/*/*.parquet", "w*t/*/?.parquet"] {
+        let sql = format!("SELECT count(*) AS n FROM '{at}/{name}'");
+        assert_eq!(csv(&session, &sql).await.unwrap(), expected, "{name}");
+    }
+    let results = format!("SELECT count(DISTINCT result) AS n FROM '{at}/without/'");
+    assert_eq!(csv(&session, &results).await.unwrap(), "n\n2\n");
+    let error = csv(&session, &format!("SELECT * FROM '{at}/*/x.parquet'")).await;
+    let error = error.unwrap_err().to_string();
+    assert!(error.contains("no file matches"), "{error}");
+}
+
 /// The functions say of packed moves what the table of plies says.
 #[tokio::test]
 async fn functions_agree_with_the_tables() {
