@@ -20,6 +20,7 @@
 pub mod functions;
 mod gather;
 mod keep;
+mod memory;
 mod narrow;
 mod ones;
 pub mod output;

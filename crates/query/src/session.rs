@@ -6,13 +6,14 @@ use std::sync::Arc;
 
 use datafusion::error::Result;
 use datafusion::execution::disk_manager::{DiskManagerBuilder, DiskManagerMode};
-use datafusion::execution::memory_pool::{FairSpillPool, TrackConsumersPool};
+use datafusion::execution::memory_pool::TrackConsumersPool;
 use datafusion::execution::runtime_env::RuntimeEnvBuilder;
 use datafusion::execution::session_state::SessionStateBuilder;
 use datafusion::prelude::{SessionConfig, SessionContext};
 
 use crate::gather::GATHER_INPUTS;
 use crate::keep::KeepMoves;
+use crate::memory::Memory;
 use crate::narrow::NarrowMoves;
 use crate::ones::SumOnes;
 use crate::tables::{CsvFactory, Expansion, Unread};
@@ -50,17 +51,29 @@ impl Default for Settings {
 pub fn session(settings: &Settings) -> Result<SessionContext> {
     // The largest of them are named where memory is at an end.
     const NAMED: NonZeroUsize = NonZeroUsize::new(3).unwrap();
+    // Files of a sort that are merged at once, and what is kept for that from the beginning.
+    const MERGED: usize = 8;
+    const FOR_MERGING: usize = 10 << 20;
     let mode = match &settings.spill {
         Some(folder) => DiskManagerMode::Directories(vec![folder.clone()]),
         None => DiskManagerMode::OsTmpDirectory,
     };
-    let pool = TrackConsumersPool::new(FairSpillPool::new(settings.memory), NAMED);
+    let pool = TrackConsumersPool::new(Memory::new(settings.memory), NAMED);
+    let disk = DiskManagerBuilder::default()
+        .with_mode(mode)
+        .with_max_spill_merge_fan_in(MERGED);
     let runtime = RuntimeEnvBuilder::new()
         .with_memory_pool(Arc::new(pool))
-        .with_disk_manager_builder(DiskManagerBuilder::default().with_mode(mode))
+        .with_disk_manager_builder(disk)
         .build_arc()?;
     let config = SessionConfig::new()
         .with_target_partitions(settings.threads.max(1))
+        .with_sort_spill_reservation_bytes(FOR_MERGING.min(settings.memory / 16))
+        // A view of a text holds all the texts that were read with it, which fills the memory.
+        .set_bool(
+            "datafusion.execution.parquet.schema_force_view_types",
+            false,
+        )
         .with_extension(Arc::new(Expansion(settings.expansion)))
         .with_extension(Arc::new(Unread::default()))
         .with_information_schema(true)

@@ -21,7 +21,7 @@ async fn divided_rows_come_back_from_files() {
     const SQL: &str = "SELECT g, count(DISTINCT name) FROM (SELECT value % 13 AS g, \
         repeat(CAST(value % 337 AS varchar), 12) AS name FROM generate_series(1, 40000)) GROUP BY g";
     let settings = Settings {
-        memory: 4 << 20,
+        memory: 8 << 20,
         threads: 2,
         ..Settings::default()
     };
@@ -44,4 +44,32 @@ async fn divided_rows_come_back_from_files() {
         spilled += spills(&*plan);
     }
     assert!(spilled > 0, "no row goes by way of a file");
+}
+
+/// Sorts that go to the disk end with all rows, though threads share the memory.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn sorts_end_in_little_memory() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("rows.parquet").display().to_string();
+    let rows = "SELECT value, repeat(CAST(value % 337 AS varchar), 20) AS name \
+                FROM generate_series(1, 300000)";
+    let large = session(&Settings::default()).unwrap();
+    let frame = large.sql(rows).await.unwrap();
+    let options = datafusion::dataframe::DataFrameWriteOptions::new();
+    frame.write_parquet(&file, options, None).await.unwrap();
+    for memory in [24 << 20, 32 << 20, 48 << 20] {
+        let settings = Settings {
+            memory,
+            threads: 2,
+            ..Settings::default()
+        };
+        let session = session(&settings).unwrap();
+        let sql = format!("SELECT * FROM '{file}' ORDER BY name DESC, value");
+        for attempt in 0..3 {
+            let rows = session.sql(&sql).await.unwrap().collect().await;
+            let rows = rows.unwrap_or_else(|error| panic!("{memory}, attempt {attempt}: {error}"));
+            let rows = rows.iter().map(RecordBatch::num_rows).sum::<usize>();
+            assert_eq!(rows, 300_000);
+        }
+    }
 }
