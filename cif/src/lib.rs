@@ -4,7 +4,7 @@
 //!
 //! # What people do with it
 //!
-//! Read games, one after the other, with all that they inherit:
+//! Read games, one after the other, with all that they inherit (feature `index`):
 //!
 //! ```
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -27,7 +27,7 @@
 //! # }
 //! ```
 //!
-//! Check an archive, and fix what can be fixed:
+//! Check an archive, and fix what can be fixed (feature `check`):
 //!
 //! ```
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -101,13 +101,13 @@
 //! | module | what it has | feature | licence |
 //! | --- | --- | --- | --- |
 //! | [`model`] | the types of an archive, its games, heads, players | | MIT OR Apache-2.0 |
-//! | [`mod@read`], [`mod@write`] | archives as values, streams of games | | MIT OR Apache-2.0 |
+//! | [`mod@read`], [`mod@write`] | archives as values, streams of their items | | MIT OR Apache-2.0 |
 //! | [`schema`] | the XML Schema of CIF, and what was repaired in it | | MIT OR Apache-2.0 |
 //! | `check`, `fix` | findings of schema and rules, and their fixes | `check` | MIT OR Apache-2.0 |
 //! | [`moves`], [`text`] | the move section as plies; the small languages in strings | | MIT OR Apache-2.0 |
 //! | | the encoding that other text looks like, in findings | `charset` | MIT OR Apache-2.0 |
 //! | | variations in each other beyond 256, on stacks that grow | `deep` | MIT OR Apache-2.0 |
-//! | `index` | heads and names that games share | `index` | MIT OR Apache-2.0 |
+//! | `index` | heads and names that games share; games one by one in `read` and `write` | `index` | MIT OR Apache-2.0 |
 //! | `files` | compressed files, replaced whole | `files` | MIT OR Apache-2.0 |
 //! | `uci` | lines, logs and programs of engines | `uci` | MIT OR Apache-2.0 |
 //! | `chess` | the rules of chess and ten variants | `chess` | GPL-3.0-or-later |

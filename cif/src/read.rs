@@ -1,7 +1,7 @@
 //! Reading archives: whole ones as values, and any size game by game.
 //!
-//! [`text()`], [`bytes`], [`reader`] and `path` give a [`Reading`]: the value with
-//! all violations of the schema. `games` and `open` (feature `index`) give one
+//! [`text()`], [`bytes`], [`reader`] and `path` (feature `files`) give a [`Reading`]: the value
+//! with all violations of the schema. `games` and `open` (feature `index`) give one
 //! game after the other with whole heads, in memory that does not grow with
 //! the archive, and `Items` what else an archive has, too; [`stream`] gives items as
 //! they stand. Each comes with the violations in it and before it; those behind the last

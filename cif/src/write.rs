@@ -1,4 +1,4 @@
-//! Writing archives: whole values, and games one by one.
+//! Writing archives: whole values, and games one by one (feature `index`).
 
 pub use cif_types::{WriteElement, WriteError, Writer, frame, write as text};
 

@@ -31,7 +31,9 @@ pub(super) const FUNCTIONS: &[Function] = &[
         alias: None,
         arguments: &[FEN],
         about: "Polyglot's key of a position, as in the column `zobrist` of the table `plies`: \
-                pockets and checks that the FEN counts add to it. Null if the FEN cannot be read.",
+                pockets and checks that the FEN counts add to it. An en passant square counts if a pawn stands \
+                beside it, and a FEN leaves it out where no such capture is legal, so that the column may have \
+                another key than this gives for the column `fen`. Null if the FEN cannot be read.",
         example: "position_key('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1')",
         gives: "5060803636482931868",
         returns: || DataType::UInt64,

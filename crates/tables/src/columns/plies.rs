@@ -133,7 +133,8 @@ pub(crate) static COLUMNS: &[Row] = &[
     Row::new(
         "zobrist",
         Kind::UInt64,
-        "The key of Polyglot of the position after the move; pockets and checks that are left add to it in the variants that have them.",
+        "The key of Polyglot of the position after the move, which counts an en passant square if a pawn stands beside it; \
+         pockets and checks that are left add to it in the variants that have them.",
         |row, out| out.number(row.replayed.as_ref().map(Replayed::key)),
     )
     .or_null()
