@@ -266,21 +266,6 @@ impl ComplexType {
     pub(crate) const fn required_halves(&self) -> [u64; 2] {
         [self.required as u64, (self.required >> 64) as u64]
     }
-
-    /// Returns true if nothing can stand for the value of a required attribute. One of an
-    /// element that holds more than its attributes stays as it is, so that the rest is kept.
-    pub(crate) fn lacks(&self, attribute: &Attribute) -> bool {
-        match self.content {
-            Content::Empty => !attribute.ty.has_blank(),
-            _ => attribute.ty.is_closed(),
-        }
-    }
-
-    /// Returns true if nothing can stand for the text. An element with required attributes, as an
-    /// entry that others refer to, stays for these.
-    pub(crate) fn lacks_text(&self, text: &SimpleType) -> bool {
-        text.is_closed() || (self.required == 0 && !text.has_blank())
-    }
 }
 
 /// An attribute as its type declares it.

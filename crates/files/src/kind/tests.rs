@@ -173,7 +173,7 @@ fn whoever_gave_another_kind_is_helped() {
         (other(FileFormat::MsDosExecutable), "--engine"),
         (other(FileFormat::PortableDocumentFormat), "in PGN"),
         (other(FileFormat::Sqlite3), "as PGN"),
-        (other(FileFormat::ApacheParquet), "`cif query`"),
+        (other(FileFormat::ApacheParquet), "`cif query"),
         (other(FileFormat::Zip), "unpack"),
     ] {
         let error = kind.unfit("a", Wanted::Games);

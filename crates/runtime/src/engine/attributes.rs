@@ -31,7 +31,7 @@ impl<'a> Reader<'a> {
                 seen_late |= 1 << (index & 63);
             }
             let Some(value) = self.attribute_value(attribute, &raw, ty.name) else {
-                self.lacking |= attribute.required && ty.lacks(attribute);
+                self.lacking |= attribute.required && attribute.ty.is_closed();
                 continue;
             };
             if self.building {
@@ -161,7 +161,7 @@ impl<'a> Reader<'a> {
                 let id = format!("xsd:{}/@{}/required", ty.name, attribute.name);
                 let message = format!("attribute `{}` is missing", attribute.name);
                 self.report(Violation::new(id, tag, message));
-                self.lacking |= ty.lacks(attribute);
+                self.lacking |= attribute.ty.is_closed();
             } else if let Some(text) = attribute.default.or(attribute.fixed)
                 && attribute.ty.has_identity
             {

@@ -40,6 +40,7 @@ impl<'a> Reader<'a> {
         let mut element = Spanned::new(T::placeholder(), Span::NONE);
         let value = &mut element.value;
         let mut attributes = std::mem::take(&mut self.attributes);
+        let is_bare = attributes.is_empty();
         for attribute in attributes.drain(..) {
             value.attribute(attribute);
         }
@@ -47,7 +48,8 @@ impl<'a> Reader<'a> {
         if let schema::Content::Text(ty) = T::TYPE.content {
             let text = std::mem::take(&mut self.text);
             value.text(text);
-            lacking |= self.misfit && T::TYPE.lacks_text(ty);
+            // An element whose text does not fit stays for its attributes, if it has any.
+            lacking |= self.misfit && (ty.is_closed() || (is_bare && !ty.has_blank()));
         } else {
             let depth = self.frames.len();
             loop {
