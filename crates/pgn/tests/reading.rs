@@ -362,3 +362,15 @@ fn the_score_of_a_comment_comes_back_byte_for_byte() {
         assert!(trip.losses.is_empty(), "{:?}", trip.losses);
     }
 }
+
+/// The marks that a value may have are those within it: what ends it counts for nothing.
+#[test]
+fn a_value_has_as_many_marks_as_it_may() {
+    for mark in ["\\\"", "\\\\"] {
+        for (count, are_too_many) in [(1024, false), (1025, true)] {
+            let text = format!("[White \"{}\"]\n\n1. e4 *\n", mark.repeat(count));
+            let (_, findings) = archive(text.as_bytes());
+            assert_eq!(!findings.is_empty(), are_too_many, "{count}: {findings:?}");
+        }
+    }
+}

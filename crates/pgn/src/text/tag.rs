@@ -73,7 +73,8 @@ pub(super) fn end(bytes: &[u8], start: usize, eof: bool) -> End {
     while let Some(found) = memchr3(b'"', b'\\', b'\n', &bytes[at..]) {
         at += found;
         marks += 1;
-        if marks > MARKS {
+        // One more ends the value.
+        if marks > MARKS + 1 {
             return End::No;
         }
         match bytes[at] {

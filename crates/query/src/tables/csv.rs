@@ -1,11 +1,14 @@
-//! CSV with lines in cells. It is read by DataFusion, which parts a text for its schema at any line
-//! feed, those in cells among them; so the records that say the schema are found here.
+//! CSV with lines in cells, and with keys of positions. It is read by DataFusion, which parts a text
+//! for its schema at any line feed, those in cells among them, and takes whole numbers of 2^63 and
+//! more for text; so the records that say the schema are found here, and the columns of such numbers.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use datafusion::arrow::datatypes::{Schema, SchemaRef};
+use datafusion::arrow::array::AsArray as _;
+use datafusion::arrow::csv::ReaderBuilder;
+use datafusion::arrow::datatypes::{DataType, Field, Schema, SchemaRef};
 use datafusion::catalog::Session;
 use datafusion::common::config::CsvOptions;
 use datafusion::common::{GetExt, Statistics};
@@ -87,9 +90,12 @@ impl FileFormat for Csv {
             let compression = FileCompressionType::from(options.compression);
             let text = compression.convert_stream(file.map_err(Into::into).boxed())?;
             let text = beginning(text, options, left).await?;
-            let text = stream::iter([Ok(text.into())]);
-            let (schema, read) = format.infer_schema_from_stream(state, left, text).await?;
-            schemas.push(schema);
+            let has_header = state.config_options().catalog.has_header;
+            let records = stream::iter([Ok(text.clone().into())]);
+            let (schema, read) = format
+                .infer_schema_from_stream(state, left, records)
+                .await?;
+            schemas.push(with_keys(&schema, &text, options, has_header)?);
             left -= read;
             if left == 0 {
                 break;
@@ -119,6 +125,43 @@ impl FileFormat for Csv {
     fn file_source(&self, schema: TableSchema) -> Arc<dyn FileSource> {
         self.0.file_source(schema)
     }
+}
+
+/// The schema with the columns of text as numbers without a sign that have nothing else.
+fn with_keys(
+    schema: &Schema,
+    text: &[u8],
+    options: &CsvOptions,
+    has_header: bool,
+) -> Result<Schema> {
+    let mut fields = schema.fields().to_vec();
+    let mut reader = ReaderBuilder::new(Arc::new(schema.clone()))
+        .with_header(options.has_header.unwrap_or(has_header))
+        .with_delimiter(options.delimiter)
+        .with_quote(options.quote)
+        .with_batch_size(RECORDS);
+    if let Some(escape) = options.escape {
+        reader = reader.with_escape(escape);
+    }
+    let Some(rows) = reader.build(text)?.next().transpose()? else {
+        return Ok(schema.clone());
+    };
+    for (field, column) in fields.iter_mut().zip(rows.columns()) {
+        let Some(texts) = column.as_string_opt::<i32>() else {
+            continue;
+        };
+        let mut values = texts
+            .iter()
+            .flatten()
+            .filter(|it| !it.is_empty())
+            .peekable();
+        let is_there = values.peek().is_some();
+        if is_there && values.all(|it| it.parse::<u64>().is_ok()) {
+            let key = Field::clone(field).with_data_type(DataType::UInt64);
+            *field = Arc::new(key);
+        }
+    }
+    Ok(Schema::new(fields))
 }
 
 /// The header and so many records of a text.

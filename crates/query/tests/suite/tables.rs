@@ -403,3 +403,20 @@ async fn lines_in_cells_of_csv_are_read_again() {
         }
     }
 }
+
+/// Keys of positions come back from CSV as numbers, beside texts that are none.
+#[tokio::test]
+async fn keys_in_csv_are_numbers() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("keys.csv");
+    let rows = "k,few,text,none\n5,1,9223372036854775808,\n10,,x,\n9223372036854775808,3,7,\n";
+    fs::write(&path, rows).unwrap();
+    let sql = format!(
+        "SELECT min(k) AS a, max(k) AS z, arrow_typeof(min(k)) AS k, arrow_typeof(min(few)) AS f, \
+         arrow_typeof(min(text)) AS t, count(\"none\") AS n FROM '{}' WHERE k > 6",
+        path.display()
+    );
+    let found = csv(&open(2, &[]), &sql).await.unwrap();
+    let expected = "a,z,k,f,t,n\n10,9223372036854775808,UInt64,Int64,Utf8,0\n";
+    assert_eq!(found, expected);
+}
