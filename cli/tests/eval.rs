@@ -133,8 +133,8 @@ fn a_board_that_is_not_there_is_said() {
 #[test]
 fn the_second_board_has_its_own_players() {
     let game = b"<cif><game variant=\":Bughouse\" tandem=\"true\"><info><head>\
-        <white><name>wa</name></white><black><name>ba</name></black>\
-        <white><name>wb</name></white><black><name>bb</name></black>\
+        <white><name>Ada</name></white><black><name>Bea</name></black>\
+        <white><name>Cleo</name></white><black><name>Dora</name></black>\
         <opening><eco>C40</eco></opening><opening><eco>D02</eco></opening></head>\
         <moveinfo><table content=\"evaluation\">+1,+400,+1</table></moveinfo>\
         <moveinfo><table content=\"evaluation\">+1,+2,-300</table></moveinfo></info>\
@@ -142,8 +142,8 @@ fn the_second_board_has_its_own_players() {
         <info><version>1.0</version><creator/><created>2024-01-01</created>\
         <content tandem=\"true\"/></info></cif>";
     for (board, title, opening, players) in [
-        ("a", "wa - ba", "C40", ["wa", "ba"]),
-        ("b", "wb - bb", "D02", ["wb", "bb"]),
+        ("a", "Ada - Bea", "C40", ["Ada", "Bea"]),
+        ("b", "Cleo - Dora", "D02", ["Cleo", "Dora"]),
     ] {
         let run = cif_reading(["eval", "-", "--board", board], game);
         assert_eq!(run.status, Some(0), "{}", run.stderr);

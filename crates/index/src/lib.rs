@@ -70,8 +70,8 @@
 //! - There are 16,777,215 ids of a kind. When those of a namebase are used up,
 //!   further names stay in the heads; an archive whose index is full takes no
 //!   more games.
-//! - A flat archive has no ids, and so a link among the moves to another game
-//!   of the archive keeps its text alone.
+//! - Ids are not kept: a link among the moves to another game of the archive
+//!   keeps its text alone.
 //! - What a section says of itself (creator, signature, version) goes with the
 //!   section.
 //! - A game whose head is empty cannot be distinguished from one without a head once

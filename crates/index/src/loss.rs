@@ -80,7 +80,7 @@ impl fmt::Display for Loss {
             Reason::Repeated(_) => f.write_str(" is not the first with its id"),
             Reason::Unused(_) => f.write_str(" is referred to by nothing"),
             Reason::Nameless(_) => f.write_str(" has no id"),
-            Reason::Link => f.write_str(" is what a link leads to, and a flat archive has no ids"),
+            Reason::Link => f.write_str(" is what a link leads to, and ids are not kept"),
         }
     }
 }
