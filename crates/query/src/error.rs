@@ -16,8 +16,8 @@ const FILES: &str = "name the files behind the query, `cif query \"SELECT white 
      or in it: FROM 'games.pgn'";
 
 /// The remedy where memory is at an end.
-const MEMORY: &str = "`--memory` gives more; sorting and grouping go to the disk, but joins and several \
-     `count(DISTINCT ...)` at once are held in memory";
+const MEMORY: &str = "`--memory` gives more; sorting and grouping go to the disk, but joins, several \
+     `count(DISTINCT ...)` at once and aggregates with an `ORDER BY` of their own are held in memory";
 
 /// A part of the error where `games.game` is a field of a column `games`.
 const FIELD_OF_COLUMN: &str = "Cannot access field";

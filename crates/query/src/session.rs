@@ -89,6 +89,8 @@ pub fn session(settings: &Settings) -> Result<SessionContext> {
         .with_physical_optimizer_rule(Arc::new(SORT_TOPS))
         .with_physical_optimizer_rule(Arc::new(GATHER_INPUTS))
         .build();
+    // All of a file says its schema: what comes late would be lost or cut otherwise.
+    state.table_options_mut().json.schema_infer_max_rec = Some(usize::MAX);
     state.register_file_format(Arc::new(CsvFactory::new()), true)?;
     let session = SessionContext::new_with_state(state);
     for function in functions::all() {

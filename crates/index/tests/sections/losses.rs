@@ -103,9 +103,7 @@ const CASES: &[(&str, &[&str], &str)] = &[
     (
         "<game><info/><moves>e2e4 <link id='8'>there</link>\
          <var>d2d4 <link id='9' archive='other.cif'>far</link></var></moves></game>",
-        &[
-            "game 1: the index entry of the game 8 is what a link leads to, and ids are not kept",
-        ],
+        &["game 1: the index entry of the game 8 is what a link leads to, and ids are not kept"],
         "<moves>e2e4 <link>there</link><var>d2d4 <link id=\"9\" archive=\"other.cif\">far</link></var></moves>",
     ),
     (

@@ -101,7 +101,7 @@ impl FileFormat for Csv {
                 break;
             }
         }
-        Ok(Arc::new(Schema::try_merge(schemas)?))
+        Ok(Arc::new(merged(&schemas)?))
     }
 
     async fn infer_stats(
@@ -125,6 +125,30 @@ impl FileFormat for Csv {
     fn file_source(&self, schema: TableSchema) -> Arc<dyn FileSource> {
         self.0.file_source(schema)
     }
+}
+
+/// The schema of files with these: text where a column has other types in each of them, or no
+/// value at all.
+fn merged(schemas: &[Schema]) -> Result<Schema> {
+    let mut types: HashMap<&str, &DataType> = HashMap::new();
+    for field in schemas.iter().flat_map(Schema::fields) {
+        let found = field.data_type();
+        let known = types.entry(field.name()).or_insert(found);
+        if known.is_null() {
+            *known = found;
+        } else if !found.is_null() && *known != found {
+            *known = &DataType::Utf8;
+        }
+    }
+    let alike = schemas.iter().map(|schema| {
+        let fields = schema.fields().iter().map(|field| {
+            let found = types.get(field.name().as_str()).filter(|it| !it.is_null());
+            let found = found.map_or(DataType::Utf8, |it| (*it).clone());
+            Field::clone(field).with_data_type(found)
+        });
+        Schema::new(fields.collect::<Vec<_>>())
+    });
+    Ok(Schema::try_merge(alike)?)
 }
 
 /// The schema with the columns of text as numbers without a sign that have nothing else.

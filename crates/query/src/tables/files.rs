@@ -22,6 +22,9 @@ use super::provider::GamesTable;
 /// The formats of rows that DataFusion reads, by their extensions.
 const ROWS: &[&str] = &["parquet", "csv", "json"];
 
+/// The end of the name of a folder for rows without a value, in folders that are parted by columns.
+const NULLS: &str = "__HIVE_DEFAULT_PARTITION__";
+
 /// The maker of tables of files.
 #[derive(Debug, Default)]
 pub(super) struct Files {
@@ -75,28 +78,36 @@ async fn rows(name: &str, state: &SessionState) -> Result<Option<Arc<dyn TablePr
             .all(|(name, _)| schema.column_with_name(name).is_some())
         {
             parted.clear();
+        } else if has_folder_of_nulls(name) {
+            return plan_err!(
+                "`{name}` has a folder of nulls ({NULLS}), and its files lack the column"
+            );
         }
     }
     Ok(Some(Arc::new(ListingTable::try_new(config)?)))
 }
 
+/// Returns whether a folder that is parted by columns has one for rows without a value.
+fn has_folder_of_nulls(name: &str) -> bool {
+    let found = walk::gather(&[PathBuf::from(name)], ROWS, &Exclude::default());
+    let is_of_nulls = |file: &PathBuf| file.to_string_lossy().contains(NULLS);
+    found.files.iter().any(is_of_nulls)
+}
+
 /// The places that a name stands for, if any: the files that match it if it is a pattern.
 fn places(name: &str) -> Result<Vec<ListingTableUrl>> {
     let path = Path::new(name);
-    if !walk::is_wild(name) || path.exists() {
+    if path.exists() && (walk::is_wild(name) || name.contains(':')) {
+        return Ok(vec![place(path)?]);
+    }
+    if !walk::is_wild(name) {
         return Ok(ListingTableUrl::parse(name).into_iter().collect());
     }
     let found = walk::gather(&[path.to_owned()], ROWS, &Exclude::default());
     if let Some(error) = found.errors.first() {
         return plan_err!("{error}");
     }
-    let place = |file: &PathBuf| {
-        let name = file.to_str().ok_or_else(|| {
-            plan_datafusion_err!("the name `{}` is not UTF-8", filename::shown(file))
-        })?;
-        ListingTableUrl::parse(name)
-    };
-    found.files.iter().map(place).collect()
+    found.files.iter().map(|it| place(it)).collect()
 }
 
 /// The files of games that a name in a query stands for; none if it stands for other files, or
@@ -114,6 +125,21 @@ fn games(name: &str) -> Option<Result<Vec<PathBuf>>> {
         Err(_) => is_of_games(path),
     };
     is_wanted.then_some(found)
+}
+
+/// The place of a file or folder, whatever signs its name has.
+fn place(path: &Path) -> Result<ListingTableUrl> {
+    let absolute = std::path::absolute(path)?;
+    let name = absolute
+        .to_str()
+        .ok_or_else(|| plan_datafusion_err!("the name `{}` is not UTF-8", filename::shown(path)))?;
+    let name = name.replace(std::path::MAIN_SEPARATOR, "/");
+    let mut url = format!("file:///{}", name.trim_start_matches('/'));
+    for sign in ["%", "*", "?", "[", "]", "#", " "] {
+        let code = format!("%{:02X}", sign.as_bytes()[0]);
+        url = url.replace(sign, &code);
+    }
+    ListingTableUrl::parse(url)
 }
 
 /// The files that names in a query stand for, each of which can be opened, so that a wrong name

@@ -420,3 +420,67 @@ async fn keys_in_csv_are_numbers() {
     let expected = "a,z,k,f,t,n\n10,9223372036854775808,UInt64,Int64,Utf8,0\n";
     assert_eq!(found, expected);
 }
+
+/// What comes after a thousand rows of a file is not lost, nor cut.
+#[tokio::test]
+async fn late_values_are_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = folder.path().display();
+    let rows = |late: &str, early: &str| -> String {
+        let rows = (0..1200).map(|it| if it < 1100 { early } else { late });
+        rows.map(|it| format!("{it}\n")).collect()
+    };
+    for (name, text) in [
+        ("a.csv", format!("i,v\n{}", rows("1,x", "1,"))),
+        ("b.json", rows(r#"{"v":2.75}"#, r#"{"v":1}"#)),
+        ("c.json", rows(r#"{"v":"x"}"#, r#"{"v":null}"#)),
+        ("d.json", rows(r#"{"i":1,"v":1}"#, r#"{"i":1}"#)),
+    ] {
+        fs::write(folder.path().join(name), text).unwrap();
+    }
+    let session = open(2, &[]);
+    for (sql, expected) in [
+        ("count(v) AS n FROM '#/a.csv'", "100"),
+        ("sum(v) AS n FROM '#/b.json'", "1375.0"),
+        ("count(v) AS n FROM '#/c.json'", "100"),
+        ("count(v) AS n FROM '#/d.json'", "100"),
+    ] {
+        let sql = format!("SELECT {}", sql.replace('#', &at.to_string()));
+        let found = csv(&session, &sql).await.unwrap();
+        assert_eq!(found, format!("n\n{expected}\n"), "{sql}");
+    }
+}
+
+/// Files of one folder may differ in types, and names may have signs of patterns.
+#[tokio::test]
+async fn folders_of_csv_and_odd_names_are_tables() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = folder.path().display();
+    let session = open(2, &[]);
+    for (name, text) in [
+        ("rows/1.csv", "r,e\n1,\n"),
+        ("rows/2.csv", "r,e\n1.2,5\n"),
+        ("rows/3.csv", "r,e\nx,6\n"),
+        ("a[1] %20/n[x.csv", "r\n7\n"),
+        ("a[1] %20/n:y.csv", "r\n7\n"),
+        ("year=2/1.csv", "r\n7\n"),
+        ("year=__HIVE_DEFAULT_PARTITION__/1.csv", "r\n7\n"),
+    ] {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+    for (sql, expected) in [
+        ("max(r) AS r, sum(e) AS e FROM '#/rows/'", "r,e\nx,11\n"),
+        ("r FROM '#/a[1] %20/n[x.csv'", "r\n7\n"),
+        ("r FROM '#/a[1] %20/n:y.csv'", "r\n7\n"),
+        ("count(*) AS r FROM '#/a[1] %20/'", "r\n2\n"),
+    ] {
+        let sql = format!("SELECT {}", sql.replace('#', &at.to_string()));
+        let found = csv(&session, &sql).await;
+        assert_eq!(found.as_deref().ok(), Some(expected), "{sql}: {found:?}");
+    }
+    let nulls = csv(&session, &format!("SELECT * FROM '{at}/'")).await;
+    let error = nulls.unwrap_err().to_string();
+    assert!(error.contains("folder of nulls"), "{error}");
+}

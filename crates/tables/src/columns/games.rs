@@ -396,7 +396,7 @@ pub(crate) static COLUMNS: &[Game] = &[
     Game::new(
         "tags",
         Kind::Utf8Map,
-        "What the head says beside that, as pairs of name and value.",
+        "The tags of the head, as pairs of name and value; what else it says is in the columns `cif` and `pgn` of the export.",
         |row, out| {
             out.pairs(row.tags().map(|tag| (tag.name.as_str(), &*tag.text.value)));
         },
