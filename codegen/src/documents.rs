@@ -3,6 +3,7 @@
 //! network.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::fmt;
 use std::fs;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
@@ -66,6 +67,44 @@ enum Role {
     Included(String),
     /// Imported for this namespace.
     Imported(String),
+}
+
+/// The reason why a document is not read.
+struct Fault {
+    cause: Cause,
+    reason: String,
+}
+
+/// The kinds of such reasons.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Cause {
+    /// No file is found.
+    Absent,
+    /// The file gives no bytes, or too many.
+    Unreadable,
+    /// The bytes are no text.
+    Encoding,
+}
+
+impl Fault {
+    /// The message on the document at a location.
+    fn of(&self, location: &str) -> String {
+        format!("`{location}` is not read: {}", self.reason)
+    }
+
+    /// The refusal of a reference to that document.
+    fn refusal(&self, location: &str, line: Line) -> Error {
+        Error::new("", line, self.of(location))
+    }
+}
+
+impl Cause {
+    fn as_fault(self, reason: impl fmt::Display) -> Fault {
+        Fault {
+            cause: self,
+            reason: reason.to_string(),
+        }
+    }
 }
 
 /// Parses a document whose text was made ready.
@@ -177,9 +216,9 @@ impl Collector<'_> {
         match node.tag_name().name() {
             "include" | "redefine" => {
                 let location = location.unwrap_or_default();
-                let file = self.open(base, &location).map_err(|reason| {
-                    Error::new("", line, format!("`{location}` is not read: {reason}"))
-                })?;
+                let file = self
+                    .open(base, &location)
+                    .map_err(|fault| fault.refusal(&location, line))?;
                 self.need(file, Role::Included(target.to_owned()), line);
             }
             "import" => {
@@ -188,7 +227,7 @@ impl Collector<'_> {
                     let message = "a document cannot import its own namespace";
                     return Err(Error::new("", line, message));
                 }
-                self.import(&namespace, location.as_deref(), base, line);
+                self.import(&namespace, location.as_deref(), base, line)?;
             }
             _ => {}
         }
@@ -205,18 +244,27 @@ impl Collector<'_> {
         });
     }
 
-    /// Follows an import as far as its document is at hand: that it is not does no
-    /// harm as long as nothing refers to it.
-    fn import(&mut self, namespace: &str, location: Option<&str>, base: &Path, line: Line) {
+    /// Follows an import as far as its document is found: that it is not does no harm as
+    /// long as nothing refers to it.
+    fn import(
+        &mut self,
+        namespace: &str,
+        location: Option<&str>,
+        base: &Path,
+        line: Line,
+    ) -> Result<(), Error> {
         let mut reason = "the import says no location".to_owned();
         for location in location.into_iter().chain([namespace]) {
             match self.open(base, location) {
                 Ok(file) => {
                     self.need(file, Role::Imported(namespace.to_owned()), line);
-                    return;
+                    return Ok(());
+                }
+                Err(fault) if fault.cause != Cause::Absent => {
+                    return Err(fault.refusal(location, line));
                 }
                 Err(_) if location == namespace && !self.catalog.contains_key(namespace) => {}
-                Err(fault) => reason = format!("`{location}` is not read: {fault}"),
+                Err(fault) => reason = fault.of(location),
             }
         }
         if namespace == XML {
@@ -227,23 +275,26 @@ impl Collector<'_> {
                 .entry(namespace.to_owned())
                 .or_insert(reason);
         }
+        Ok(())
     }
 
     /// The file at a location, and its text.
-    fn open(&self, base: &Path, location: &str) -> Result<(PathBuf, String), String> {
+    fn open(&self, base: &Path, location: &str) -> Result<(PathBuf, String), Fault> {
         if let Some(path) = self.catalog.get(location) {
-            let named = |fault| format!("{}: {fault}", path.display());
-            return read(path.clone()).map_err(named);
+            return read(path.clone()).map_err(|fault| Fault {
+                reason: format!("{}: {}", path.display(), fault.reason),
+                ..fault
+            });
         }
         // One without a fragment, which names a part of the document.
         let location = location.split('#').next().unwrap_or_default();
         match location.strip_prefix("file://") {
             Some(path) if path.starts_with('/') => read_at(base, path),
             _ if location.contains("://") => {
-                Err("it is not a file; give its file in the catalogue".to_owned())
+                Err(Cause::Absent.as_fault("it is not a file; give its file in the catalogue"))
             }
             _ if base.as_os_str().is_empty() => {
-                Err("the schema was given as a text, without a folder".to_owned())
+                Err(Cause::Absent.as_fault("the schema was given as a text, without a folder"))
             }
             _ => read_at(base, location),
         }
@@ -252,7 +303,7 @@ impl Collector<'_> {
 
 /// The file at a relative location, and its text. A location is a URI, with `%20` for a blank;
 /// it may also be the name of a file as it stands.
-fn read_at(base: &Path, location: &str) -> Result<(PathBuf, String), String> {
+fn read_at(base: &Path, location: &str) -> Result<(PathBuf, String), Fault> {
     let folder = base.with_file_name("");
     let unescaped = location::unescaped(location).map(|it| folder.join(it));
     match unescaped.filter(|it| it.exists()) {
@@ -263,13 +314,13 @@ fn read_at(base: &Path, location: &str) -> Result<(PathBuf, String), String> {
 
 /// The text of a file. Devices and pipes are never opened: what a schema names may never end,
 /// or never begin.
-fn read(path: PathBuf) -> Result<(PathBuf, String), String> {
-    let metadata = fs::metadata(&path).map_err(|error| error.to_string())?;
+fn read(path: PathBuf) -> Result<(PathBuf, String), Fault> {
+    let metadata = fs::metadata(&path).map_err(|it| Cause::Absent.as_fault(it))?;
     if !metadata.is_file() {
-        return Err("it is not a file".to_owned());
+        return Err(Cause::Absent.as_fault("it is not a file"));
     }
-    let bytes = bytes(&path).map_err(|error| error.to_string())?;
-    let text = decode::decode(&bytes).map_err(|error| error.to_string())?;
+    let bytes = bytes(&path).map_err(|it| Cause::Unreadable.as_fault(it))?;
+    let text = decode::decode(&bytes).map_err(|it| Cause::Encoding.as_fault(it))?;
     Ok((path, text))
 }
 

@@ -231,3 +231,42 @@ fn a_file_of_the_catalogue_that_cannot_be_read_is_named() {
         );
     }
 }
+
+/// An import may be passed over, but not one whose document is there.
+#[test]
+fn a_document_that_cannot_be_decoded_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name);
+    let head = r#"<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">"#;
+    let run = |reference: &str| {
+        let content = format!(r#"{head}<xs:{reference} schemaLocation="part.xsd"/></xs:schema>"#);
+        fs::write(at("main.xsd"), content).expect("written");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_xsd2rust"));
+        let output = command.arg("main.xsd").current_dir(&folder).output();
+        let output = output.expect("it runs");
+        let said = String::from_utf8(output.stderr).expect("it is UTF-8");
+        (output.status.code(), said)
+    };
+    assert_eq!(run(r#"import namespace="urn:p""#).0, Some(0));
+    for (document, fault) in [
+        (
+            b"<?xml version='1.0' encoding='UTF-16'?><a/>".as_slice(),
+            "the document is no UTF-16",
+        ),
+        (b"<a>\xE9</a>", "the document is no UTF-8"),
+        (
+            b"<?xml version='1.0' encoding='EBCDIC'?><a/>",
+            "the encoding EBCDIC is not supported",
+        ),
+        (
+            b"\xFF\xFE\0\0<\0\0\0",
+            "the encoding UTF-32 is not supported",
+        ),
+    ] {
+        fs::write(at("part.xsd"), document).expect("written");
+        let message = format!("xsd2rust: main.xsd:1: `part.xsd` is not read: line 1: {fault}\n");
+        for reference in ["include", "redefine", r#"import namespace="urn:p""#] {
+            assert_eq!(run(reference), (Some(1), message.clone()), "{reference}");
+        }
+    }
+}
