@@ -84,6 +84,8 @@ enum Cause {
     Unreadable,
     /// The bytes are no text.
     Encoding,
+    /// The catalogue has a file that is not found or gives no bytes.
+    Catalog,
 }
 
 impl Fault {
@@ -94,7 +96,11 @@ impl Fault {
 
     /// The refusal of a reference to that document.
     fn refusal(&self, location: &str, line: Line) -> Error {
-        Error::new("", line, self.of(location))
+        let error = Error::new("", line, self.of(location));
+        match self.cause {
+            Cause::Catalog => error.of_kind(ErrorKind::Setting),
+            _ => error,
+        }
     }
 }
 
@@ -245,7 +251,7 @@ impl Collector<'_> {
     }
 
     /// Follows an import as far as its document is found: that it is not does no harm as
-    /// long as nothing refers to it.
+    /// long as nothing refers to it, unless the catalogue has a file for it.
     fn import(
         &mut self,
         namespace: &str,
@@ -263,7 +269,7 @@ impl Collector<'_> {
                 Err(fault) if fault.cause != Cause::Absent => {
                     return Err(fault.refusal(location, line));
                 }
-                Err(_) if location == namespace && !self.catalog.contains_key(namespace) => {}
+                Err(_) if location == namespace => {}
                 Err(fault) => reason = fault.of(location),
             }
         }
@@ -282,8 +288,11 @@ impl Collector<'_> {
     fn open(&self, base: &Path, location: &str) -> Result<(PathBuf, String), Fault> {
         if let Some(path) = self.catalog.get(location) {
             return read(path.clone()).map_err(|fault| Fault {
+                cause: match fault.cause {
+                    Cause::Encoding => Cause::Encoding,
+                    _ => Cause::Catalog,
+                },
                 reason: format!("{}: {}", path.display(), fault.reason),
-                ..fault
             });
         }
         // One without a fragment, which names a part of the document.

@@ -269,7 +269,8 @@ impl Generator {
     }
 
     /// Gives the file of a document that a schema includes or imports by a location, or
-    /// imports for a namespace. Nothing is ever read from the network.
+    /// imports for a namespace. A schema that needs a file which cannot be read is refused.
+    /// Nothing is ever read from the network.
     #[must_use]
     pub fn catalog(mut self, location: impl Into<String>, path: impl Into<PathBuf>) -> Self {
         self.config.catalog.insert(location.into(), path.into());

@@ -215,20 +215,28 @@ fn no_source_is_overwritten() {
 #[test]
 fn a_file_of_the_catalogue_that_cannot_be_read_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
-    let schema = r#"<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:y="urn:y">
-        <xs:import namespace="urn:y" schemaLocation="http://far/y.xsd"/>
-        <xs:element name="e" type="y:T"/></xs:schema>"#;
-    fs::write(folder.path().join("main.xsd"), schema).expect("written");
-    for name in ["urn:y", "http://far/y.xsd"] {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_xsd2rust"));
-        let file = format!("{name}=gone.xsd");
-        let arguments = ["main.xsd", "--catalog", &file];
-        let output = command.args(arguments).current_dir(&folder).output();
-        let said = String::from_utf8(output.expect("it runs").stderr).expect("it is UTF-8");
-        assert!(
-            said.contains(&format!("`{name}` is not read: gone.xsd: ")),
-            "{said}"
-        );
+    let head = r#"<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">"#;
+    let import = r#"import namespace="urn:y" schemaLocation="http://far/y.xsd""#;
+    let include = r#"include schemaLocation="http://far/y.xsd""#;
+    for (reference, name) in [
+        (import, "urn:y"),
+        (import, "http://far/y.xsd"),
+        (include, "http://far/y.xsd"),
+    ] {
+        let schema = format!("{head}<xs:{reference}/></xs:schema>");
+        fs::write(folder.path().join("main.xsd"), schema).expect("written");
+        let config = format!("[catalog]\n'{name}' = 'gone.xsd'\n");
+        fs::write(folder.path().join("in.toml"), config).expect("written");
+        let entry = format!("{name}=gone.xsd");
+        for option in [["--catalog", &entry], ["--config", "in.toml"]] {
+            let mut command = Command::new(env!("CARGO_BIN_EXE_xsd2rust"));
+            let output = command.arg("main.xsd").args(option).current_dir(&folder);
+            let output = output.output().expect("it runs");
+            assert_eq!(output.status.code(), Some(2), "{option:?}");
+            let said = String::from_utf8(output.stderr).expect("it is UTF-8");
+            let message = format!("main.xsd:1: `{name}` is not read: gone.xsd: ");
+            assert!(said.contains(&message), "{said}");
+        }
     }
 }
 
