@@ -17,6 +17,8 @@ pub(super) struct Substitution {
     element: usize,
     head: usize,
     types: [Type; 2],
+    /// The ways in which the type of the element comes from that of the head.
+    ways: Methods,
 }
 
 /// The elements that name each element as their head, by number.
@@ -56,6 +58,7 @@ impl<'s> Resolver<'s> {
                     element,
                     head,
                     types,
+                    ways: self.ways(element, head).0,
                 });
             }
         }
@@ -127,7 +130,10 @@ impl<'s> Resolver<'s> {
             }
         }
         let block = elements[head].block;
-        found.retain(|&member| !self.is_blocked(member, head, block) && !self.leaves_out(member));
+        found.retain(|&member| {
+            let (ways, blocks) = self.ways(member, head);
+            !block.and(blocks).has(ways) && !self.leaves_out(member)
+        });
         found.sort_unstable();
         found
     }
@@ -139,13 +145,14 @@ impl<'s> Resolver<'s> {
         leaves_out
     }
 
-    /// Returns true if the type of a member comes from that of its head in a way that
-    /// the head forbids. The types may not be resolved yet.
-    fn is_blocked(&self, member: usize, head: usize, block: Methods) -> bool {
+    /// The ways in which the type of a member comes from that of its head, and those that
+    /// the types between them block. The types may not be resolved yet.
+    fn ways(&self, member: usize, head: usize) -> (Methods, Methods) {
+        let none = Methods::default();
         let elements = &self.source.elements;
         let (member, head) = (self.typed(member), self.typed(head));
         if member == head {
-            return false;
+            return (none, none);
         }
         let any = Name::BuiltIn("anyType".to_owned());
         let head = match &elements[head].type_use {
@@ -153,14 +160,14 @@ impl<'s> Resolver<'s> {
             Some(type_use) => type_use.name(),
         };
         let (mut name, mut ways) = match &elements[member].type_use {
-            None => return false,
-            Some(TypeUse::Named(name)) => (name, Methods::default()),
+            None => return (none, none),
+            Some(TypeUse::Named(name)) => (name, none),
             Some(TypeUse::Complex(ty)) => ty.derivation().unwrap_or((&any, Methods::RESTRICTION)),
-            Some(TypeUse::Simple(_)) => return block.has(Methods::RESTRICTION),
+            Some(TypeUse::Simple(_)) => return (Methods::RESTRICTION, none),
         };
-        let mut blocks = block;
+        let mut blocks = none;
         for _ in 0..MAX_STEPS {
-            if ways != Methods::default() {
+            if ways != none {
                 blocks = blocks.and(self.index.block_of(name));
             }
             if Some(name) == head {
@@ -174,7 +181,7 @@ impl<'s> Resolver<'s> {
             };
             (name, ways) = (base, ways.and(way));
         }
-        blocks.has(ways)
+        (ways, blocks)
     }
 
     /// The element whose type an element has: itself, or the first of its heads that says
@@ -203,11 +210,11 @@ pub(super) fn check(
     for it in substitutions {
         let (element, head) = (&source.elements[it.element], &source.elements[it.head]);
         let refuse = |message: String| Err(Error::new(&element.name, element.line, message));
-        let Some(ways) = derivation::of(schema, it.types[0], it.types[1]) else {
+        if derivation::of(schema, it.types[0], it.types[1]).is_none() {
             let message = format!("the type is not derived from that of `{}`", head.name);
             return refuse(message);
-        };
-        if head.final_for.has(ways) {
+        }
+        if head.final_for.has(it.ways) {
             let message = format!("`{}` lets no such type take its place", head.name);
             return refuse(message);
         }
