@@ -166,8 +166,8 @@ impl Resolver<'_> {
             }
             Derivation::List(item) => {
                 let item = self.simple_use(item, &format!("{component}/item"), ty.line)?;
-                if self.holds_a_list(item, ty.line)? {
-                    return Err(Error::new(component, ty.line, "a list of lists"));
+                if let Some(fault) = self.fault_of_item(item, ty.line)? {
+                    return Err(Error::new(component, ty.line, fault));
                 }
                 plain(Variety::List(item), WhiteSpace::Collapse)
             }
@@ -215,17 +215,21 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Returns true if values of a type may be lists.
-    fn holds_a_list(&self, id: usize, line: Line) -> Result<bool, Error> {
+    /// The reason why the items of a list cannot be of a type: they are of an atomic one, or
+    /// of a union of such (3.14.6).
+    fn fault_of_item(&self, id: usize, line: Line) -> Result<Option<&'static str>, Error> {
         let mut waiting = vec![id];
         while let Some(id) = waiting.pop() {
             match &self.simple(id, line)?.variety {
+                Variety::Atomic(Builtin::AnySimpleType) => {
+                    return Ok(Some("a list of xs:anySimpleType"));
+                }
                 Variety::Atomic(_) => {}
-                Variety::List(_) => return Ok(true),
+                Variety::List(_) => return Ok(Some("a list of lists")),
                 Variety::Union(members) => waiting.extend(members),
             }
         }
-        Ok(false)
+        Ok(None)
     }
 
     /// A new simple type without a name that restricts `base`: the text of a
