@@ -142,6 +142,10 @@ pub(crate) fn content<'s>(
         }
         _ => {}
     }
+    if ty.content.particle().is_some_and(Particle::is_impossible) {
+        // No content at all is within any other.
+        return Ok(Vec::new());
+    }
     let own = Model::new(ty.content.particle(), &ty.component)?;
     let other = Model::new(base.content.particle(), &base.component)?;
     match (&own, &other) {
@@ -180,7 +184,8 @@ fn walk<'s>(
     base: &Model<'s>,
     ty: &ComplexType,
 ) -> Result<Option<Pairs<'s>>, Error> {
-    let names: BTreeSet<&str> = own.children().iter().map(|it| it.name.as_str()).collect();
+    let possible = own.children().iter().filter(|it| !it.is_impossible());
+    let names: BTreeSet<&str> = possible.map(|it| it.name.as_str()).collect();
     let mut slots = BTreeSet::new();
     let start = (own.start(), base.start());
     let mut seen = HashSet::from([start.clone()]);

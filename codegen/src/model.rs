@@ -285,7 +285,8 @@ impl Child {
         Self { name, ..self }
     }
 
-    fn is_impossible(&self) -> bool {
+    /// Returns true if no document can have it.
+    pub(crate) fn is_impossible(&self) -> bool {
         self.wildcard.is_none() && self.name.starts_with("##")
     }
 }
