@@ -421,7 +421,7 @@ async fn keys_in_csv_are_numbers() {
     assert_eq!(found, expected);
 }
 
-/// What comes after a thousand rows of a file is not lost, nor cut.
+/// Values that come after a thousand rows of a file are neither lost nor cut.
 #[tokio::test]
 async fn late_values_are_read() {
     let folder = tempfile::tempdir().unwrap();
