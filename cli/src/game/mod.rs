@@ -14,7 +14,7 @@ use crate::terminal::visible;
 pub(crate) use cif::view::notation::{glyph, is_close, nag, written};
 pub(crate) use cif::view::{Beginning, Names};
 
-/// A line as a title for the whole: who against whom.
+/// A line as a title for the whole: who against whom on a board, 0 for the first.
 pub(crate) fn title(head: &GameHead<'_>, names: &Names, board: usize) -> String {
     visible(&cif::view::title(head, names, board)).into_owned()
 }

@@ -162,23 +162,17 @@ fn with_keys(
     let mut reader = ReaderBuilder::new(Arc::new(schema.clone()))
         .with_header(options.has_header.unwrap_or(has_header))
         .with_delimiter(options.delimiter)
-        .with_quote(options.quote)
-        .with_batch_size(RECORDS);
+        .with_quote(options.quote);
     if let Some(escape) = options.escape {
         reader = reader.with_escape(escape);
     }
-    let Some(rows) = reader.build(text)?.next().transpose()? else {
-        return Ok(schema.clone());
-    };
-    for (field, column) in fields.iter_mut().zip(rows.columns()) {
-        let Some(texts) = column.as_string_opt::<i32>() else {
-            continue;
-        };
-        let mut values = texts
+    let rows = reader.build(text)?.collect::<Result<Vec<_>, _>>()?;
+    for (at, field) in fields.iter_mut().enumerate() {
+        let texts = rows
             .iter()
-            .flatten()
-            .filter(|it| !it.is_empty())
-            .peekable();
+            .filter_map(|it| it.column(at).as_string_opt::<i32>());
+        let values = texts.flatten().flatten();
+        let mut values = values.filter(|it| !it.is_empty()).peekable();
         let is_there = values.peek().is_some();
         if is_there && values.all(|it| it.parse::<u64>().is_ok()) {
             let key = Field::clone(field).with_data_type(DataType::UInt64);

@@ -404,82 +404,97 @@ async fn lines_in_cells_of_csv_are_read_again() {
     }
 }
 
+/// Writes files into a folder and asks queries of them, in which `#` is its name, for what is
+/// expected of each.
+async fn hold(folder: &Path, files: &[(&str, &str)], queries: &[(&str, &str)]) {
+    for (name, text) in files {
+        let path = folder.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+    let session = open(2, &[]);
+    for (sql, expected) in queries {
+        let sql = sql.replace('#', &folder.display().to_string());
+        let found = csv(&session, &sql).await;
+        assert_eq!(found.as_deref().ok(), Some(*expected), "{sql}: {found:?}");
+    }
+}
+
 /// Keys of positions come back from CSV as numbers, beside texts that are none.
 #[tokio::test]
 async fn keys_in_csv_are_numbers() {
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("keys.csv");
     let rows = "k,few,text,none\n5,1,9223372036854775808,\n10,,x,\n9223372036854775808,3,7,\n";
-    fs::write(&path, rows).unwrap();
-    let sql = format!(
-        "SELECT min(k) AS a, max(k) AS z, arrow_typeof(min(k)) AS k, arrow_typeof(min(few)) AS f, \
-         arrow_typeof(min(text)) AS t, count(\"none\") AS n FROM '{}' WHERE k > 6",
-        path.display()
-    );
-    let found = csv(&open(2, &[]), &sql).await.unwrap();
+    let sql = "SELECT min(k) AS a, max(k) AS z, arrow_typeof(min(k)) AS k, \
+               arrow_typeof(min(few)) AS f, arrow_typeof(min(text)) AS t, count(\"none\") AS n \
+               FROM '#/keys.csv' WHERE k > 6";
     let expected = "a,z,k,f,t,n\n10,9223372036854775808,UInt64,Int64,Utf8,0\n";
-    assert_eq!(found, expected);
+    hold(folder.path(), &[("keys.csv", rows)], &[(sql, expected)]).await;
 }
 
 /// Values that come after a thousand rows of a file are neither lost nor cut.
 #[tokio::test]
 async fn late_values_are_read() {
     let folder = tempfile::tempdir().unwrap();
-    let at = folder.path().display();
     let rows = |late: &str, early: &str| -> String {
         [vec![early; 1100], vec![late; 100]].concat().join("\n") + "\n"
     };
-    for (name, text) in [
-        ("a.csv", format!("i,v\n{}", rows("1,x", "1,"))),
-        ("b.json", rows(r#"{"v":2.75}"#, r#"{"v":1}"#)),
-        ("c.json", rows(r#"{"v":"x"}"#, r#"{"v":null}"#)),
-        ("d.json", rows(r#"{"i":1,"v":1}"#, r#"{"i":1}"#)),
-    ] {
-        fs::write(folder.path().join(name), text).unwrap();
-    }
-    let session = open(2, &[]);
-    for (sql, expected) in [
-        ("count(v) AS n FROM '#/a.csv'", "100"),
-        ("sum(v) AS n FROM '#/b.json'", "1375.0"),
-        ("count(v) AS n FROM '#/c.json'", "100"),
-        ("count(v) AS n FROM '#/d.json'", "100"),
-    ] {
-        let sql = format!("SELECT {}", sql.replace('#', &at.to_string()));
-        let found = csv(&session, &sql).await.unwrap();
-        assert_eq!(found, format!("n\n{expected}\n"), "{sql}");
-    }
+    hold(
+        folder.path(),
+        &[
+            ("a.csv", &format!("i,v\n{}", rows("1,x", "1,"))),
+            ("b.json", &rows(r#"{"v":2.75}"#, r#"{"v":1}"#)),
+            ("c.json", &rows(r#"{"v":"x"}"#, r#"{"v":null}"#)),
+            ("d.json", &rows(r#"{"i":1,"v":1}"#, r#"{"i":1}"#)),
+        ],
+        &[
+            ("SELECT count(v) AS n FROM '#/a.csv'", "n\n100\n"),
+            ("SELECT sum(v) AS n FROM '#/b.json'", "n\n1375.0\n"),
+            ("SELECT count(v) AS n FROM '#/c.json'", "n\n100\n"),
+            ("SELECT count(v) AS n FROM '#/d.json'", "n\n100\n"),
+        ],
+    )
+    .await;
+}
+
+/// All of the records that say the types are looked at, however many are asked for.
+#[tokio::test]
+async fn a_late_text_is_no_key() {
+    let folder = tempfile::tempdir().unwrap();
+    let rows = format!("v\n{}x\n", "9223372036854775808\n".repeat(2000));
+    let create = "CREATE EXTERNAL TABLE t STORED AS CSV LOCATION '#/a.csv' OPTIONS \
+                  ('format.has_header' 'true', 'format.schema_infer_max_rec' '3000')";
+    let queries = [(create, "\"\"\n"), ("SELECT max(v) AS v FROM t", "v\nx\n")];
+    hold(folder.path(), &[("a.csv", &rows)], &queries).await;
 }
 
 /// Files of one folder may differ in types, and names may have signs of patterns.
 #[tokio::test]
 async fn folders_of_csv_and_odd_names_are_tables() {
     let folder = tempfile::tempdir().unwrap();
-    let at = folder.path().display();
-    let session = open(2, &[]);
-    for (name, text) in [
-        ("rows/1.csv", "r,e\n1,\n"),
-        ("rows/2.csv", "r,e\n1.2,5\n"),
-        ("rows/3.csv", "r,e\nx,6\n"),
-        ("a[1] %20/n[x.csv", "r\n7\n"),
-        ("a[1] %20/n:y.csv", "r\n7\n"),
-        ("year=2/1.csv", "r\n7\n"),
-        ("year=__HIVE_DEFAULT_PARTITION__/1.csv", "r\n7\n"),
-    ] {
-        let path = folder.path().join(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-    }
-    for (sql, expected) in [
-        ("max(r) AS r, sum(e) AS e FROM '#/rows/'", "r,e\nx,11\n"),
-        ("r FROM '#/a[1] %20/n[x.csv'", "r\n7\n"),
-        ("r FROM '#/a[1] %20/n:y.csv'", "r\n7\n"),
-        ("count(*) AS r FROM '#/a[1] %20/'", "r\n2\n"),
-    ] {
-        let sql = format!("SELECT {}", sql.replace('#', &at.to_string()));
-        let found = csv(&session, &sql).await;
-        assert_eq!(found.as_deref().ok(), Some(expected), "{sql}: {found:?}");
-    }
-    let nulls = csv(&session, &format!("SELECT * FROM '{at}/'")).await;
-    let error = nulls.unwrap_err().to_string();
+    hold(
+        folder.path(),
+        &[
+            ("rows/1.csv", "r,e\n1,\n"),
+            ("rows/2.csv", "r,e\n1.2,5\n"),
+            ("rows/3.csv", "r,e\nx,6\n"),
+            ("a[1] %20/n[x.csv", "r\n7\n"),
+            ("a[1] %20/n:y.csv", "r\n7\n"),
+            ("year=2/1.csv", "r\n7\n"),
+            ("year=__HIVE_DEFAULT_PARTITION__/1.csv", "r\n7\n"),
+        ],
+        &[
+            (
+                "SELECT max(r) AS r, sum(e) AS e FROM '#/rows/'",
+                "r,e\nx,11\n",
+            ),
+            ("SELECT r FROM '#/a[1] %20/n[x.csv'", "r\n7\n"),
+            ("SELECT r FROM '#/a[1] %20/n:y.csv'", "r\n7\n"),
+            ("SELECT count(*) AS r FROM '#/a[1] %20/'", "r\n2\n"),
+        ],
+    )
+    .await;
+    let sql = format!("SELECT * FROM '{}/'", folder.path().display());
+    let error = csv(&open(2, &[]), &sql).await.unwrap_err().to_string();
     assert!(error.contains("folder of nulls"), "{error}");
 }
