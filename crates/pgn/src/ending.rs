@@ -12,6 +12,15 @@ pub(crate) const fn result_for(winner: Option<Side>) -> Score {
     }
 }
 
+/// The token that ends the movetext of a game with this result. The standard of PGN has none for
+/// a game that both sides lost; `0-0` would be read as castling.
+pub(crate) const fn token(result: Option<Score>) -> &'static str {
+    match result {
+        None | Some(Score::BothLose) => Score::Unknown.as_str(),
+        Some(result) => result.as_str(),
+    }
+}
+
 /// Reads the spelling of a result.
 pub(crate) fn meaning(spelling: &str) -> Option<Score> {
     let known = Score::ALL.iter();

@@ -3,6 +3,7 @@
 use cif_text::language;
 use cif_types::{Engines, Game, built_in, model::Result as Score};
 
+use crate::ending;
 use crate::engine;
 use crate::flat::{self, one_line};
 use crate::head;
@@ -172,12 +173,7 @@ fn write(
     if pairs.is_some() {
         text.push('\n');
     }
-    // Only where a tag pair says so these signs are a result, and no castling.
-    let has_zeros = tag_line::pairs(&lines).any(|pair| pair == ("Result", NO_POINTS));
-    let result = match head::result(game) {
-        Some(NO_POINTS) if !has_zeros => "*",
-        result => result.unwrap_or("*"),
-    };
+    let no_points = ("Result", Score::BothLose.as_str());
     // Without rules each move that has no form in PGN is a loss of its own.
     let replay = head::replay(game).ok();
     let is_readable = head::is_playable(&lines, game.tandem());
@@ -187,10 +183,10 @@ fn write(
     }
     let settings = moves::WriteOptions {
         layout: options.layout,
-        result,
+        result: ending::token(head::result(game)),
         language: language.as_deref(),
         is_open: head::result_of(&lines).is_none_or(|it| it == Score::Unknown),
-        has_zeros,
+        has_zeros: tag_line::pairs(&lines).any(|pair| pair == no_points),
         is_tagless: pairs.is_none(),
         // Without rules a number would be text.
         is_of_other_boards: is_of_other_boards && is_readable,
@@ -218,9 +214,6 @@ fn divides<'l>(lines: &'l [Line<'_>], at: usize) -> Option<&'l str> {
     let (next, _) = tag_line::pairs(rest).next()?;
     (next == "Event" || next == first).then_some(next)
 }
-
-/// The result of a game that both sides lost.
-const NO_POINTS: &str = "0-0";
 
 fn push_line(line: &Line, out: &mut String, report: &mut dyn FnMut(Loss)) {
     match line {

@@ -5,7 +5,7 @@ use cif_types::{Game, IntoOwned, Signature, built_in, model::Result as Score};
 
 use crate::context::ImportContext;
 use crate::empty;
-use crate::ending::meaning;
+use crate::ending::{self, meaning};
 use crate::head;
 use crate::moves::{self, Expected};
 use crate::players::Players;
@@ -91,7 +91,7 @@ pub fn import<'g>(game: &text::Game<'g>, options: &ImportOptions) -> Imported<'g
             (None | Some(Score::Unknown), Some(ended)) => {
                 context.report(FindingKind::ResultAgainstRules { spelling, ended }, token);
             }
-            (Some(tag), _) if tag != of_text => {
+            (Some(tag), _) if ending::token(Some(tag)) != ending::token(Some(of_text)) => {
                 context.report(FindingKind::ResultDiffers { spelling, tag }, token);
             }
             _ => {}

@@ -329,9 +329,9 @@ fn complete(head: &mut GameHead<'_>, tandem: bool) {
 }
 
 /// The result.
-pub(crate) fn result(game: &Game<'_>) -> Option<&'static str> {
+pub(crate) fn result(game: &Game<'_>) -> Option<Score> {
     let facts = game.info.head.as_ref()?.characteristics.as_ref()?;
-    Some(facts.result.as_ref()?.value.as_str())
+    Some(facts.result.as_ref()?.value)
 }
 
 /// The tag section of a game.

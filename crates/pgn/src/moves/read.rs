@@ -16,7 +16,7 @@ use super::spelling;
 use super::tables::Rows;
 use crate::command::Notation;
 use crate::context::ImportContext;
-use crate::ending::result_for;
+use crate::ending::{self, result_for};
 use crate::report::FindingKind;
 use crate::text::{self, Kind, Token};
 
@@ -202,7 +202,7 @@ impl<'g> Reader<'_, 'g> {
                     self.end(has_rules && !has_result);
                     let text = game.text(token);
                     let is_last = self.is_last(at);
-                    let is_expected = text == self.expected();
+                    let is_expected = text == ending::token(self.result);
                     if !(self.is_main() && !has_result && is_last && is_expected) {
                         self.token_tag(names::RESULT, text);
                     }
@@ -250,11 +250,6 @@ impl<'g> Reader<'_, 'g> {
     fn is_last(&self, at: usize) -> bool {
         let rest = self.context.game.tokens().get(at..).unwrap_or_default();
         rest.iter().all(|token| self.context.is_void(token))
-    }
-
-    /// The result that is written where no tag says another.
-    fn expected(&self) -> &'static str {
-        self.result.map_or("*", |result| result.as_str())
     }
 
     /// Compares the result with the last position of the main line.

@@ -196,3 +196,16 @@ fn moves_on_other_boards_are_written() {
         assert!(!is_named("malformed"), "{losses:?}");
     }
 }
+
+/// `0-0` behind moves is castling to other programs.
+#[test]
+fn a_result_without_a_sign_of_its_own_stands_in_its_tag_pair() {
+    let head = "<head><characteristics><result>0-0</result></characteristics></head>";
+    let moves = "g1f3 g8f6 g2g3 g7g6 f1g2 f8g7";
+    let text = format!("<cif><game><info>{head}</info><moves>{moves}</moves></game></cif>");
+    let reading = cif_types::read(&text);
+    let (written, losses) = pgn(&reading.value, Layout::Lines);
+    assert!(written.contains("[Result \"0-0\"]\n"), "{written}");
+    assert!(written.ends_with("3. Bg2 Bg7 *\n\n"), "{written}");
+    assert!(losses.is_empty(), "{losses:?}");
+}
