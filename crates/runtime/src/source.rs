@@ -125,7 +125,7 @@ impl<'a> Source<'a> {
         let start = line_feed.map_or(low, |found| low + found + 1).max(mark);
         let high = high.max(start);
         let end = memchr(b'\n', &bytes[offset..high]);
-        let cut_before = line_feed.is_none() && start > mark && bytes[start - 1] != b'\n';
+        let cut_before = start > mark && bytes[start - 1] != b'\n';
         let cut_after = end.is_none() && bytes.get(high).is_some_and(|&byte| byte != b'\n');
         let mut end = end.map_or(high, |found| offset + found);
         if !cut_after && end > offset && bytes[end - 1] == b'\r' {
@@ -245,5 +245,20 @@ mod tests {
         assert_eq!((window.text, window.at), ("nd \u{265E}", 3));
         assert!(window.cut_before && window.cut_after);
         assert_eq!(Source::new("").excerpt(3, 9).text, "");
+        // Windows that end where a line does, or beside it.
+        for (text, offset, reach, expected) in [
+            ("a\nbcd", 4, 2, ("bcd", 2, false, false)),
+            ("a\nbcd", 4, 1, ("cd", 1, true, false)),
+            ("ab\r\ncd", 0, 3, ("ab", 0, false, false)),
+            ("ab\r\ncd", 0, 4, ("ab", 0, false, false)),
+            ("ab\r\ncd", 0, 2, ("ab", 0, false, true)),
+            ("ab\rcd", 0, 3, ("ab\r", 0, false, true)),
+            ("ab\ncd", 0, 2, ("ab", 0, false, false)),
+            ("ab\ncd", 0, 4, ("ab", 0, false, false)),
+        ] {
+            let it = Source::new(text).excerpt(offset, reach);
+            let found = (it.text, it.at, it.cut_before, it.cut_after);
+            assert_eq!(found, expected, "{text:?} {offset} {reach}");
+        }
     }
 }

@@ -23,3 +23,27 @@ pub(crate) fn same(one: &str, other: &str) -> bool {
 pub(crate) fn spelling(value: &str) -> &str {
     expanded(value).map_or(value, |(_, name)| name)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_the_same_whatever_their_prefixes() {
+        for (one, other, expected) in [
+            ("n", "n", true),
+            ("n", "m", false),
+            ("b:n", "c:n", false),
+            ("{urn:a}n", "{urn:a}n", true),
+            ("{urn:a}p:n", "{urn:a}q:n", true),
+            ("{urn:a}p:n", "{urn:a}n", true),
+            ("{urn:a}p:n", "{urn:a}p:m", false),
+            ("{urn:a}n", "{urn:b}n", false),
+            ("{urn:a}n", "n", false),
+            ("{}n", "n", false),
+        ] {
+            assert_eq!(same(one, other), expected, "{one} {other}");
+            assert_eq!(same(other, one), expected, "{other} {one}");
+        }
+    }
+}

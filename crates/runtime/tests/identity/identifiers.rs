@@ -94,3 +94,24 @@ fn references_to_what_is_known_are_not_remembered() {
         assert_eq!(found, Vec::<String>::new());
     }
 }
+
+/// What has waited for an identifier is forgotten when that comes.
+#[test]
+fn references_that_are_answered_leave_room() {
+    let rounds: Vec<_> = (0..10)
+        .map(|it| {
+            "<node to='n'/>"
+                .repeat(500)
+                .replace("'n'", &format!("'n{it}'"))
+                + &format!("<node id='n{it}'/>")
+        })
+        .collect();
+    let text = format!("<graph>{}</graph>", rounds.concat());
+    let limits = Limits {
+        ids: 100_000,
+        ..Limits::default()
+    };
+    for found in found(&text, &limits) {
+        assert_eq!(found, Vec::<String>::new());
+    }
+}
