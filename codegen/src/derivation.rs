@@ -151,10 +151,7 @@ pub(crate) fn content<'s>(
     match (&own, &other) {
         // Two `all` have more sequences than can be walked: their elements tell.
         (Model::All(own), Model::All(other)) => own.restricts(other, ty),
-        (Model::All(_), Model::Automaton(..)) => {
-            refuse("`all` restricts a content model of another kind")
-        }
-        (Model::Automaton(..), _) => {
+        _ => {
             if let Some(pairs) = walk(&own, &other, ty)? {
                 return Ok(pairs);
             }
