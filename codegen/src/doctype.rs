@@ -40,6 +40,9 @@ fn start(text: &str) -> Option<usize> {
     }
 }
 
+/// How declarations inside a DOCTYPE begin.
+const DECLARATIONS: [&str; 4] = ["<!ELEMENT", "<!ATTLIST", "<!ENTITY", "<!NOTATION"];
+
 struct Doctype<'t> {
     text: &'t str,
 }
@@ -75,6 +78,13 @@ impl<'t> Doctype<'t> {
 
     /// The text behind a declaration inside the DOCTYPE.
     fn declaration(&self, text: &'t str) -> Result<&'t str, Error> {
+        let is_known = |known: &&str| {
+            let rest = text.strip_prefix(*known);
+            rest.is_some_and(|rest| rest.starts_with(|it: char| it.is_ascii_whitespace()))
+        };
+        if !DECLARATIONS.iter().any(|known| is_known(&known)) {
+            return Err(self.error(text, "markup in the DOCTYPE is no declaration"));
+        }
         let mut rest = text;
         let mut has_value = false;
         while let Some(at) = rest.find(['>', '"', '\'']) {
@@ -161,6 +171,14 @@ mod tests {
             (
                 "<!DOCTYPE a [\n\n<!ATTLIST a b CDATA 'c'>]><a/>",
                 "line 3: a default of an attribute in the DOCTYPE is not supported",
+            ),
+            (
+                "<!DOCTYPE a [\n<!ENTITYx 'y'>]><a/>",
+                "line 2: markup in the DOCTYPE is no declaration",
+            ),
+            (
+                "<!DOCTYPE a [<b>]><a/>",
+                "line 1: markup in the DOCTYPE is no declaration",
             ),
         ];
         for (text, message) in cases {
