@@ -100,6 +100,33 @@ test('an alternative to the first move of a variation stands in that variation',
   assert.deepEqual(page.said, []);
 });
 
+// Texts in the order in which they are seen, where a line of moves or a heading holds some that
+// run from right to left.
+const archive = (moves) => `<cif><game><info/><moves>${moves}</moves></game></cif>`;
+const directions = [
+  ['comments', 'he.pgn', '1. e4 {\u05E9\u05DC\u05D5\u05DD \u05D0} e5 {\u05E9\u05DC\u05D5\u05DD 5. Nf3} 2. Nf3 {\u05E9\u05DC\u05D5\u05DD \u05D2} Nc6 {plain} 3. Bb5 *\n',
+    '.moves :is(.move, .comment)', ['1. e4', '\u05E9\u05DC\u05D5\u05DD \u05D0', '1...e5', '\u05E9\u05DC\u05D5\u05DD 5. Nf3',
+      '2. Nf3', '\u05E9\u05DC\u05D5\u05DD \u05D2', '2...Nc6', 'plain', '3. Bb5']],
+  ['an override', 'override.cif', archive('e2e4 <post>x &#x202E; y</post> e7e5 g1f3 b8c6'),
+    '.moves :is(.move, .comment)', ['1. e4', 'x \uFFFD y', '1...e5', '2. Nf3', 'Nc6']],
+  ['data', 'data.cif', archive('e2e4 <msg>x &#x202E; y</msg> e7e5 <msg>\u05D0</msg> g1f3'),
+    '.moves :is(.move, .data)', ['1. e4', '[message: x \uFFFD y]', 'e5', '[message: \u05D0]', '2. Nf3']],
+  ['players', 'players.pgn', '[White "\u0645\u062D\u0645\u062F \u0639\u0644\u064A"]\n[Black "\u05E9\u05DC\u05D5\u05DD"]\n\n1. e4 *\n',
+    'h1 bdi', ['\u0645\u062D\u0645\u062F \u0639\u0644\u064A', '\u05E9\u05DC\u05D5\u05DD']],
+];
+for (const [name, path, text, selector, order] of directions) {
+  test(`the order on the screen is that of the text: ${name}`, async () => {
+    const page = await open(browser, report(path + '.html', file(path, text)) + '#1');
+    await page.waitForSelector('.moves');
+    const seen = await page.locator(selector).evaluateAll((all) => all
+      .map((it) => ({ text: it.textContent.replaceAll('\u00A0', ' '), box: it.getClientRects()[0] }))
+      .sort((one, other) => (Math.abs(one.box.top - other.box.top) > 9 ? one.box.top - other.box.top : one.box.left - other.box.left))
+      .map((it) => it.text));
+    assert.deepEqual(seen, order);
+    assert.deepEqual(page.said, []);
+  });
+}
+
 test('swipes go back and forth', async () => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 800 } });
   const page = await context.newPage();

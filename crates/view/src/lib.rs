@@ -51,6 +51,7 @@ pub mod data;
 pub mod drawing;
 mod findings;
 pub mod head;
+mod json;
 mod names;
 pub mod notation;
 mod others;
@@ -66,6 +67,7 @@ mod title;
 
 pub use cif_text::visible::{escaped_json, visible, visible_lines};
 pub use findings::{GameFinding, MOST_FINDINGS, findings};
+pub use json::shown_json;
 pub use names::Names;
 pub use page::{Page, Portion};
 pub use record::GameRecord;

@@ -12,7 +12,7 @@ use flate2::write::DeflateEncoder;
 use sha2::{Digest as _, Sha256};
 
 use crate::pieces::PIECES;
-use crate::{GameRecord, Row};
+use crate::{GameRecord, Row, shown_json, visible};
 
 /// The modules of the viewer, in an order in which each comes after those it imports.
 const MODULES: [&str; 11] = [
@@ -89,7 +89,7 @@ impl Portion {
     pub fn game(&mut self, row: Row, record: &GameRecord) -> io::Result<()> {
         self.open.append(Block {
             rows: vec![row.with(record)],
-            json: serde_json::to_vec(record)?,
+            json: shown_json(record)?.into_bytes(),
         });
         if self.open.is_full() {
             self.full.push(self.open.pack()?);
@@ -125,7 +125,7 @@ impl<W: Write> Page<W> {
     /// # Errors
     /// When it cannot be written.
     pub fn begin(mut out: W, title: &str) -> io::Result<Self> {
-        let shown = escaped(title);
+        let shown = escaped(&visible(title));
         let (script, style) = (hash(&script()), hash(STYLE));
         write!(
             out,
@@ -139,11 +139,7 @@ impl<W: Write> Page<W> {
              </div>\n<noscript>This report needs JavaScript to show its games.</noscript>\n"
         )?;
         let mut list = packer();
-        write!(
-            list,
-            "{{\"title\":{},\"rows\":[",
-            serde_json::to_string(title)?
-        )?;
+        write!(list, "{{\"title\":{},\"rows\":[", shown_json(&title)?)?;
         Ok(Self {
             out,
             list,
@@ -192,7 +188,7 @@ impl<W: Write> Page<W> {
             if self.listed > 0 {
                 rows.push(b',');
             }
-            serde_json::to_writer(&mut rows, row)?;
+            rows.extend(shown_json(row)?.into_bytes());
             self.listed += 1;
         }
         self.list.write_all(&rows)?;

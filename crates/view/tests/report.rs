@@ -7,7 +7,7 @@ use base64::Engine as _;
 use cif_chess::Game as Replay;
 use cif_text::legality::Play as _;
 use cif_types::{ArchiveItem, Game, Span, Violation};
-use cif_view::{Beginning, GameRecord, Page, Portion, Row, findings};
+use cif_view::{Beginning, GameRecord, Page, Portion, Row, findings, shown_json};
 use serde_json::Value;
 
 const END: &str = "<info><version>1.0</version><creator/><created>2026-01-31</created>\
@@ -130,6 +130,26 @@ fn alternatives_to_the_first_move_of_a_variation_stand_in_it() {
     assert_eq!(of("p"), parents);
     let alternatives = [None, None, None, Some(2), Some(3), None, None, None];
     assert_eq!(of("a"), alternatives);
+}
+
+/// No text of a record, a row or a title turns what stands around it.
+#[test]
+fn no_report_holds_characters_of_direction() {
+    let game = "<game><info><head><white><name>a\u{202E}b</name></white></head></info>\
+                <moves>e2e4 <post>c\u{2067}d\n\u{200F}</post></moves></game>";
+    let (record, row) = with_game(game, |game| {
+        let record = shown_json(&GameRecord::checked(game, Vec::new()));
+        (record.unwrap(), shown_json(&Row::of(game)).unwrap())
+    });
+    for (json, text) in [
+        (&record, "c\u{FFFD}d\\n\u{FFFD}"),
+        (&row, "[\"a\u{FFFD}b\""),
+    ] {
+        assert!(json.contains(text), "{json}");
+    }
+    let page = Page::begin(Vec::new(), "e\u{202E}f").and_then(Page::finish);
+    let page = String::from_utf8(page.unwrap()).unwrap();
+    assert!(page.contains("<title>e\u{FFFD}f</title>"), "{page}");
 }
 
 /// No boards are made that no page can show, ply for ply.

@@ -68,7 +68,7 @@ export class Chart {
     });
     this.element = el('figure', { class: 'chart-figure' },
       el('figcaption', {}, 'White\u2019s win chance',
-        review.engine && el('span', { class: 'faint' }, ' by ', review.engine), ' ', this.hinted),
+        review.engine && el('span', { class: 'faint' }, ' by ', el('bdi', {}, review.engine)), ' ', this.hinted),
       phases.length > 0 && names, el('div', { class: 'chart-box' }, this.picture, marks, this.here),
       this.slider);
     this.game = game;

@@ -32,7 +32,7 @@ export class GameView {
       record.start.f && el('div', { class: 'fen' }, el('label', { for: 'fen' }, 'FEN'), this.fen),
       el('p', { class: 'keys' }, 'Keys: \u2190 \u2192 moves, \u2191 \u2193 variations, Home, End, f flips the board'));
     const moves = el('section', { class: 'moves-side', 'aria-label': 'Moves' },
-      el('h1', {}, el('bdi', {}, record.title)), this.facts(), this.reviews(), this.tools(), this.moves.element,
+      this.heading(), this.facts(), this.reviews(), this.tools(), this.moves.element,
       this.findings(), this.head());
     this.element = el('main', { class: 'game' + (record.across > 1 ? ' several' : '') },
       el('nav', { class: 'between', 'aria-label': 'Games' },
@@ -42,6 +42,14 @@ export class GameView {
         after && el('a', { href: after }, 'Next game')),
       board, moves, this.said);
     this.listen();
+  }
+
+  /// The players, White first, each in the direction of the name.
+  heading() {
+    const { players, title } = this.game.record;
+    const names = (players[0] ?? []).filter((name) => name);
+    return el('h1', {}, names.length > 0
+      ? names.map((name, at) => [at > 0 && ' - ', el('bdi', {}, name)]) : title);
   }
 
   /// What matters most of the head, in a line.
@@ -204,8 +212,8 @@ export class GameView {
 
 function finding(it) {
   return el('li', { class: 'finding ' + worst([it]) },
-    el('span', { class: 'severity' }, it.severity), ' ', it.message,
-    it.help && el('span', { class: 'faint' }, ' \u2013 ', it.help), ' ', el('code', {}, it.id));
+    el('span', { class: 'severity' }, it.severity), ' ', el('bdi', { dir: 'ltr' }, it.message),
+    it.help && el('span', { class: 'faint' }, ' \u2013 ', el('bdi', { dir: 'ltr' }, it.help)), ' ', el('code', {}, it.id));
 }
 
 /// True if there is no piece in a position.

@@ -36,7 +36,7 @@ export class GameList {
     this.body = el('tbody', {});
     this.more = el('button', { type: 'button', class: 'more', onclick: () => this.append() }, 'Show more games');
     this.element = el('main', { class: 'list' },
-      el('h1', {}, source.title),
+      el('h1', {}, el('bdi', {}, source.title)),
       el('form', { class: 'filters', role: 'search', onsubmit: (event) => event.preventDefault() },
         el('div', { class: 'field grow' }, el('label', { for: 'search' }, 'Search'), this.search),
         el('div', { class: 'field' }, el('label', { for: 'result' }, 'Result'), this.result),
@@ -131,9 +131,9 @@ export class GameList {
       white: () => [el('a', { href }, el('bdi', {}, row.white || 'White')), rating(row.whiteRating)],
       black: () => [el('bdi', {}, row.black || 'Black'), rating(row.blackRating)],
       result: () => shownResult(row.result),
-      event: () => [el('bdi', {}, row.event), row.round && el('span', { class: 'faint' }, ` (${row.round})`)],
+      event: () => [el('bdi', {}, row.event), row.round && el('span', { class: 'faint' }, ' (', el('bdi', {}, row.round), ')')],
       date: () => row.date,
-      eco: () => [row.eco, ' ', el('span', { class: 'faint' }, row.opening || row.variant)],
+      eco: () => [el('bdi', {}, row.eco), ' ', el('bdi', { class: 'faint' }, row.opening || row.variant)],
       plies: () => Math.ceil(row.plies / 2),
       best: () => row.best >= 0 && row.accuracy.map((it) => (it === null ? '\u2013' : Math.round(it) + '%')).join(' '),
     };

@@ -89,14 +89,14 @@ export class MoveList {
     else if (said.u) numbers.append(el('span', { class: 'clock-of' }, said.u + (said.u.includes(':') ? '' : ' s')));
     const parts = numbers.hasChildNodes() ? [numbers] : [];
     if (said.D) parts.push(el('span', { class: 'data' }, '(=)'));
-    for (const text of said.o ?? []) parts.push(el('span', { class: 'data' }, text));
+    for (const text of said.o ?? []) parts.push(el('bdi', { class: 'data' }, text));
     return parts.flatMap((part) => [part, ' ']);
   }
 
   comments(comments, kind) {
     return (comments ?? []).flatMap((comment) => [
       el(kind === 'about' ? 'div' : 'span', {
-        class: kind, lang: comment.l, 'data-language': comment.l,
+        class: kind, dir: 'auto', lang: comment.l, 'data-language': comment.l,
       }, markup(comment.t)), ' ',
     ]);
   }

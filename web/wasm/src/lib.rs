@@ -63,7 +63,7 @@ impl GameList {
             games = games.saturating_sub(1);
             goes_on
         })?;
-        Ok(serde_json::to_string(&step)?)
+        Ok(cif::view::shown_json(&step)?)
     }
 
     /// The record of a game as JSON, by its number from 0.

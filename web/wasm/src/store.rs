@@ -4,7 +4,7 @@
 use std::io::{self, Read, Write};
 
 use cif::model::{ArchiveItem, Game};
-use cif::view::{GameFinding, GameRecord};
+use cif::view::{GameFinding, GameRecord, shown_json};
 use cif::write::{WriteError, frame};
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
@@ -42,7 +42,7 @@ impl Store {
         let parts = match (&unwritable, findings.is_empty()) {
             (Some(_), _) => {
                 let record = GameRecord::checked(game, findings);
-                [Vec::new(), serde_json::to_vec(&record)?]
+                [Vec::new(), shown_json(&record)?.into_bytes()]
             }
             (None, true) => [text.into_bytes(), Vec::new()],
             (None, false) => [text.into_bytes(), serde_json::to_vec(&findings)?],
@@ -108,7 +108,7 @@ impl Store {
         match archive.items.first() {
             Some(ArchiveItem::Game(game)) => {
                 let record = GameRecord::checked(game, findings);
-                Ok(serde_json::to_string(&record)?)
+                Ok(shown_json(&record)?)
             }
             _ => Err(missing()),
         }

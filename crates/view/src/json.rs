@@ -1,0 +1,15 @@
+//! What a viewer takes, as JSON.
+
+use serde::Serialize;
+
+use crate::visible;
+
+/// A record, a row or a title as JSON, in which no text holds characters that change the order
+/// in which others are shown: a viewer has [`visible`] ones in their places. Line feeds are
+/// escapes there, and stay.
+///
+/// # Errors
+/// When it cannot be written as JSON.
+pub fn shown_json(value: &impl Serialize) -> serde_json::Result<String> {
+    Ok(visible(&serde_json::to_string(value)?).into_owned())
+}
