@@ -3,16 +3,22 @@
 //! reports the fault anyway, with the repair as its fix. Where nothing is certain,
 //! what is sound in a value is kept.
 
+use memchr::memmem;
+
 use cif_runtime::{MisplacedValue, Spanned, Value};
 use cif_text::tables::{ItemErrorKind, ItemGrammar, items};
 
-use crate::{ArchiveItem, Cif, CifItem, Game, GameHead, Index, IndexChoice, Players, Span};
+use crate::{
+    ArchiveItem, Cif, CifItem, Edit, Fix, Game, GameHead, Index, IndexChoice, ItemReading, Players,
+    Reading, Span, Violation, components,
+};
 
 /// Puts values that stood in a wrong place of an archive where they belong.
-pub(crate) fn settle_archive<'a>(archive: &mut Cif<'a>, misplaced: &mut Vec<MisplacedValue<'a>>) {
-    for item in &mut archive.items {
+pub(crate) fn settle_archive<'a>(text: &str, reading: &mut Reading<'a, Cif<'a>>) {
+    let (misplaced, violations) = (&mut reading.misplaced, &mut reading.violations);
+    for item in &mut reading.value.items {
         match item {
-            ArchiveItem::Game(game) => settle_game(game, misplaced),
+            ArchiveItem::Game(game) => settle_game(text, game, misplaced, violations),
             ArchiveItem::Index(index) => settle_index(index, misplaced),
             ArchiveItem::Document(_) | ArchiveItem::Data(_) | ArchiveItem::Namebase(_) => {}
         }
@@ -20,41 +26,115 @@ pub(crate) fn settle_archive<'a>(archive: &mut Cif<'a>, misplaced: &mut Vec<Misp
 }
 
 /// The same for one part of an archive.
-pub(crate) fn settle_item<'a>(item: &mut CifItem<'a>, misplaced: &mut Vec<MisplacedValue<'a>>) {
-    match item {
-        CifItem::Game(game) => settle_game(game, misplaced),
-        CifItem::Index(index) => settle_index(index, misplaced),
-        CifItem::Document(_) | CifItem::Data(_) | CifItem::Namebase(_) | CifItem::Info(_) => {}
+pub(crate) fn settle_item<'p>(reading: &mut ItemReading<'p, CifItem<'p>>) {
+    let (misplaced, violations) = (&mut reading.misplaced, &mut reading.violations);
+    match &mut reading.item {
+        Some(CifItem::Game(game)) => settle_game(reading.text, game, misplaced, violations),
+        Some(CifItem::Index(index)) => settle_index(index, misplaced),
+        _ => {}
     }
 }
 
-fn settle_game<'a>(game: &mut Game<'a>, misplaced: &mut Vec<MisplacedValue<'a>>) {
-    let tandem = game.tandem();
-    if let Some(head) = &mut game.info.head {
-        settle_head(head.span, &mut head.value, misplaced);
-        if !tandem {
-            settle_players(&mut head.players);
-        }
+fn settle_game<'a>(
+    text: &str,
+    game: &mut Spanned<Game<'a>>,
+    misplaced: &mut Vec<MisplacedValue<'a>>,
+    violations: &mut Vec<Violation>,
+) {
+    let (tandem, place) = (game.tandem(), game.span);
+    let Some(head) = &mut game.value.info.value.head else {
+        return;
+    };
+    settle_head(head.span, &mut head.value, misplaced);
+    if !tandem && let Some(spans) = settle_players(&mut head.players) {
+        report_players(text, place, spans, violations);
     }
 }
 
 /// Black before White in a game on one board. To the schema the two could sit at two
-/// boards; the rules of the format say what is wrong.
-fn settle_players(players: &mut Vec<Players<'_>>) {
-    if let [
+/// boards, so that only here it is known to be an order gone wrong. Gives the places of both.
+fn settle_players(players: &mut Vec<Players<'_>>) -> Option<[Span; 2]> {
+    let [
         Players {
             white: white @ None,
-            black: Some(_),
+            black: Some(black),
         },
         Players {
             white: later @ Some(_),
             black: None,
         },
     ] = players.as_mut_slice()
-    {
-        *white = later.take();
-        players.truncate(1);
+    else {
+        return None;
+    };
+    let black = black.span;
+    *white = later.take();
+    let white = white.as_ref()?.span;
+    players.truncate(1);
+    Some([black, white])
+}
+
+/// Returns true if players may stand in an order that the schema alone takes for two boards: in
+/// some head a tag of White comes behind one of Black.
+pub(crate) fn may_be_reversed(text: &str) -> bool {
+    let mut rest = text.as_bytes();
+    while let Some(end) = behind_tag(rest, b"<black") {
+        rest = &rest[end..];
+        let mut ends = memmem::find_iter(rest, "</");
+        let end = ends.find(|at| {
+            [&b"head"[..], b"game"]
+                .iter()
+                .any(|name| rest[at + 2..].starts_with(name))
+        });
+        let (head, behind) = rest.split_at(end.unwrap_or(rest.len()));
+        if behind_tag(head, b"<white").is_some() {
+            return true;
+        }
+        rest = behind;
     }
+    false
+}
+
+/// The end of the name of the first tag that begins so.
+fn behind_tag(text: &[u8], begin: &[u8]) -> Option<usize> {
+    let ends = memmem::find_iter(text, begin).map(|at| at + begin.len());
+    let is_whole = |end: &usize| {
+        let next = text.get(*end);
+        next.is_none_or(|it| it.is_ascii_whitespace() || b"/>".contains(it))
+    };
+    ends.into_iter().find(is_whole)
+}
+
+/// Adds the violation of Black before White, unless that of another order says it, or the number
+/// of boards was refused.
+fn report_players(
+    text: &str,
+    game: Span,
+    [black, white]: [Span; 2],
+    violations: &mut Vec<Violation>,
+) {
+    let id = format!("xsd:{}/misplaced", components::game_head::WHITE);
+    let tandem = format!("xsd:{}/", components::game::TANDEM);
+    let is_in_game = |it: Span| game.start <= it.start && it.end <= game.end;
+    let is_said = |it: &Violation| {
+        it.id == id && it.span.start == white.start
+            || it.id.starts_with(&tandem) && is_in_game(it.span)
+    };
+    if violations.iter().any(is_said) {
+        return;
+    }
+    let edit = |span: Span, other: Span| Edit {
+        span,
+        text: text.get(other.range()).unwrap_or_default().to_owned(),
+    };
+    let mut violation = Violation::new(id, white, "`white` stands too late in `head`")
+        .with_help("put `white` before `black`");
+    violation.fix = Some(Fix {
+        edits: vec![edit(black, white), edit(white, black)],
+        safe: true,
+    });
+    let at = violations.partition_point(|it| it.span.start <= white.start);
+    violations.insert(at, violation);
 }
 
 fn settle_index<'a>(index: &mut Index<'a>, misplaced: &mut Vec<MisplacedValue<'a>>) {
@@ -137,6 +217,68 @@ pub(crate) fn sound_items(text: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn black_behind_white_needs_no_longer_look() {
+        for (text, expected) in [
+            (
+                "<head><white/><black/></head><head><white/><black/></head>",
+                false,
+            ),
+            ("<head><black/><white/></head>", true),
+            ("<head><black>b</black><white\n/></head>", true),
+            ("<head><black></black></head><head><white/></head>", false),
+            ("<game><black/></game><game><white/></game>", false),
+            ("<head><black/><whiteOpening/></head>", false),
+            ("<head><blackOpening/><white/></head>", false),
+            ("<head><black/><white", true),
+            ("<black", false),
+        ] {
+            assert_eq!(may_be_reversed(text), expected, "{text}");
+        }
+    }
+
+    /// Whoever reads or checks says the same, once.
+    #[test]
+    fn black_before_white_is_a_violation_in_a_game_on_one_board() {
+        for (game, head, expected) in [
+            ("", "<black/><white/>", &["white"][..]),
+            ("tandem='false'", "<black/><white/>", &["white"]),
+            ("", "<opening/><black/><white/>", &["black", "white"]),
+            ("", "<black/><opening/><white/>", &["white"]),
+            ("tandem='true'", "<black/><white/>", &[]),
+            ("", "<white/><black/>", &[]),
+            ("", "<black/>", &[]),
+        ] {
+            let text = format!(
+                "<cif><game {game}><info><head>{head}</head></info><moves/></game><info>\
+                 <version>1.0</version><creator/><created>2026-01-31</created><content/></info></cif>"
+            );
+            let expected: Vec<_> = expected
+                .iter()
+                .map(|name| format!("xsd:GameHead/{name}/misplaced"))
+                .collect();
+            let ids = |violations: Vec<Violation>| -> Vec<_> {
+                violations.into_iter().map(|it| it.id.to_string()).collect()
+            };
+            assert_eq!(ids(crate::read(&text).violations), expected, "{text}");
+            assert_eq!(ids(crate::check(&text)), expected, "{text}");
+            let mut stream = crate::stream(text.as_bytes(), &crate::Limits::default());
+            let mut found = Vec::new();
+            while let Some(mut piece) = stream.next_piece().expect("a piece") {
+                found.extend(crate::check_item(&mut piece));
+            }
+            assert_eq!(ids(found), expected, "{text}");
+        }
+        // Nobody knows of how many boards it is.
+        let text =
+            "<cif><game tandem='x'><info><head><black/><white/></head></info><moves/></game></cif>";
+        let violations = crate::read(text).violations;
+        assert!(
+            !violations.iter().any(|it| it.id.contains("white")),
+            "{violations:?}"
+        );
+    }
 
     #[test]
     fn known_faults_are_repaired() {

@@ -114,13 +114,25 @@ pub fn read(text: &str) -> Reading<'_, Cif<'_>> {
 /// Reads a whole archive within limits of your own.
 pub fn read_with<'a>(text: &'a str, limits: &Limits) -> Reading<'a, Cif<'a>> {
     let mut reading = cif_runtime::document::read::<roots::Cif>(text, limits);
-    lenient::settle_archive(&mut reading.value, &mut reading.misplaced);
+    lenient::settle_archive(text, &mut reading);
     reading
 }
 
-/// Checks a whole archive against the schema, building nothing.
+/// Checks a whole archive against the schema, building nothing but what the order of players takes.
 pub fn check(text: &str) -> Vec<Violation> {
+    if lenient::may_be_reversed(text) {
+        return read(text).violations;
+    }
     cif_runtime::document::validate(text, &tables::SCHEMA, &Limits::default())
+}
+
+/// Checks a piece of a [`stream`] in the same way.
+pub fn check_item(piece: &mut Piece<'_>) -> Vec<Violation> {
+    if lenient::may_be_reversed(piece.text()) {
+        read_item(piece).violations
+    } else {
+        piece.check()
+    }
 }
 
 /// Checks the text of a comment that is marked up as XML: it fits
@@ -139,9 +151,7 @@ pub fn stream<S: Read>(source: S, limits: &Limits) -> Stream<S> {
 /// Reads a piece of a [`stream`] as the part of an archive that it is.
 pub fn read_item<'p>(piece: &'p mut Piece<'_>) -> ItemReading<'p, CifItem<'p>> {
     let mut reading = piece.read::<roots::Cif>();
-    if let Some(item) = &mut reading.item {
-        lenient::settle_item(item, &mut reading.misplaced);
-    }
+    lenient::settle_item(&mut reading);
     reading
 }
 

@@ -65,9 +65,7 @@ impl OpenSection {
             }
             Kind::Namebase => mapped(piece.read::<roots::Namebase>(), namebase_of),
         };
-        if let Some(item) = &mut reading.item {
-            lenient::settle_item(item, &mut reading.misplaced);
-        }
+        lenient::settle_item(&mut reading);
         reading
     }
 }
@@ -164,6 +162,7 @@ impl Part<'_> {
             }
             let reading = self.piece.examine();
             return ItemReading {
+                text: reading.text,
                 item: Some(item),
                 violations: reading.violations,
                 misplaced: reading.misplaced,
@@ -229,6 +228,7 @@ fn namebase_of(item: NamebaseItem<'_>) -> CifItem<'_> {
 
 fn mapped<T, U>(reading: ItemReading<'_, T>, map: impl FnOnce(T) -> U) -> ItemReading<'_, U> {
     ItemReading {
+        text: reading.text,
         item: reading.item.map(map),
         violations: reading.violations,
         misplaced: reading.misplaced,

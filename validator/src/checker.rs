@@ -4,9 +4,7 @@
 use std::sync::{PoisonError, RwLock};
 
 use cif_types::cut::Batch;
-use cif_types::{
-    Edit, EntryKind, Fix, OpenSection, Piece, PieceKind, Progress, Span, Violation, cut,
-};
+use cif_types::{EntryKind, OpenSection, Piece, PieceKind, Progress, Span, Violation, cut};
 
 use crate::Severity;
 use crate::anchor::Anchor;
@@ -294,18 +292,10 @@ impl<'o, 's> Checker<'o, 's> {
         mut waiting: Vec<Waiting>,
         archive: &mut Opened<'_>,
     ) {
-        if waiting.is_empty()
-            && result.reversed_players.is_none()
-            && result.reports.is_empty()
-            && result.events.is_empty()
-        {
+        if waiting.is_empty() && result.reports.is_empty() && result.events.is_empty() {
             return;
         }
         let locator = self.locator(piece);
-        waiting.extend(result.reversed_players.map(|spans| {
-            let violation = reversed_players(piece.text(), spans);
-            Waiting::Ready(schema_layer::finding(violation, &locator))
-        }));
         let unlisted = result.reports.unlisted.iter();
         let unlisted: u64 = unlisted
             .map(|(it, number)| self.queue.count_reports(it, *number))
@@ -374,22 +364,4 @@ impl<'o, 's> Checker<'o, 's> {
         let unused = unused.filter(|(kind, ..)| !self.hidden_references[*kind as usize]);
         self.queue.finish(&archive, unused, last)
     }
-}
-
-/// Black before White in a game on one board. To the schema the two could sit
-/// at two boards, so that only here it is known to be an order gone wrong.
-fn reversed_players(text: &str, [black, white]: [Span; 2]) -> Violation {
-    let of = |span: Span| text.get(span.range()).unwrap_or_default().to_owned();
-    let edit = |span, text| Edit { span, text };
-    let mut violation = Violation::new(
-        "xsd:GameHead/white/misplaced",
-        white,
-        "`white` stands too late in `head`",
-    )
-    .with_help("put `white` before `black`");
-    violation.fix = Some(Fix {
-        edits: vec![edit(black, of(white)), edit(white, of(black))],
-        safe: true,
-    });
-    violation
 }

@@ -5,7 +5,8 @@
 use std::sync::{PoisonError, RwLock};
 
 use cif_types::{
-    CifItem, EntryKind, ItemReading, OpenSection, Piece, PieceKind, Span, Violation, read_item,
+    CifItem, EntryKind, ItemReading, OpenSection, Piece, PieceKind, Span, Violation, check_item,
+    read_item,
 };
 
 use crate::archive::Archive;
@@ -54,7 +55,7 @@ impl Examiner {
     pub(crate) fn piece(&mut self, piece: &mut Piece<'_>, archive: &RwLock<Archive>) -> Examined {
         if self.schema_only {
             return Examined {
-                violations: piece.check(),
+                violations: check_item(piece),
                 ..Examined::default()
             };
         }

@@ -55,8 +55,6 @@ pub(crate) struct ItemResult {
     pub(crate) reports: Reported,
     /// The references and definitions of the item, in the order of the text.
     pub(crate) events: Vec<Event>,
-    /// A player of Black and one of White after it, in a game on one board.
-    pub(crate) reversed_players: Option<[Span; 2]>,
     /// The number of games, and of documents, that it is.
     pub(crate) games: u64,
     pub(crate) documents: u64,
@@ -181,9 +179,6 @@ impl RuleRunner {
             None => self.head.clear(),
         }
         self.head.read_beside(&game.info, rejected);
-        // With `tandem` refused nobody knows.
-        let reversed = self.head.reversed_players;
-        self.result.reversed_players = reversed.filter(|_| tandem.is_some());
 
         let id = head.and_then(|head| head.id.as_ref());
         let id_unread = id.is_none() && hides_id(game, rejected);

@@ -119,6 +119,8 @@ impl fmt::Debug for Piece<'_> {
 /// The outcome of reading a piece.
 #[derive(Debug)]
 pub struct ItemReading<'p, T> {
+    /// The text of the piece.
+    pub text: &'p str,
     /// The child of the root, when the piece holds one that the schema knows.
     pub item: Option<T>,
     /// All violations, in the order of the text; spans count from the beginning
@@ -381,7 +383,7 @@ impl Piece<'_> {
         let is_last = self.kind == PieceKind::Tail;
         let source = Source::at(&self.text, self.base);
         let identities = self.identities.as_deref_mut();
-        ended(outcome, identities, &source, is_last, &mut self.undecoded)
+        ended(outcome, identities, source, is_last, &mut self.undecoded)
     }
 
     /// Goes on behind an element that is larger than the limit, and says so.
@@ -409,6 +411,7 @@ impl Piece<'_> {
             &mut self.undecoded,
         );
         ItemReading {
+            text: &self.text,
             item: None,
             violations: vec![violation],
             misplaced: Vec::new(),
@@ -426,6 +429,7 @@ impl Piece<'_> {
         state.context = scanner.context();
         state.ended = scanner.ended();
         ItemReading {
+            text: &self.text,
             item: None,
             violations: in_order(scanner.finish(), &mut self.undecoded),
             misplaced: Vec::new(),
@@ -456,7 +460,7 @@ impl Piece<'_> {
         state.open = std::mem::take(&mut outcome.open);
         let source = Source::at(&self.text, self.base);
         let identities = self.identities.as_deref_mut();
-        ended(outcome, identities, &source, false, &mut self.undecoded)
+        ended(outcome, identities, source, false, &mut self.undecoded)
     }
 
     /// Reads the head: the root's start tag decides what follows.
@@ -489,10 +493,11 @@ impl Piece<'_> {
         let identities = self.identities.as_deref_mut();
         let undecoded = &mut self.undecoded;
         ItemReading {
+            text: &self.text,
             // There are no children in it.
             misplaced: Vec::new(),
             dropped: Vec::new(),
-            ..ended(outcome, identities, &source, is_last, undecoded)
+            ..ended(outcome, identities, source, is_last, undecoded)
         }
     }
 }
@@ -501,12 +506,13 @@ impl Piece<'_> {
 fn ended<'p, T>(
     outcome: Outcome<'p>,
     identities: Option<&mut Option<Identities>>,
-    piece: &Source<'_>,
+    piece: Source<'p>,
     is_last: bool,
     undecoded: &mut Vec<Violation>,
 ) -> ItemReading<'p, T> {
-    let mentions = compare(outcome.mentions, identities, piece, is_last, undecoded);
+    let mentions = compare(outcome.mentions, identities, &piece, is_last, undecoded);
     ItemReading {
+        text: piece.text(),
         item: None,
         violations: in_order(outcome.violations, undecoded),
         misplaced: outcome.misplaced,

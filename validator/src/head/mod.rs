@@ -121,8 +121,6 @@ pub(crate) struct Head {
     sections: [Sections; Repeated::ALL.len()],
     /// The kinds of which the schema refused a section.
     unknown: [bool; Repeated::ALL.len()],
-    /// A player of Black before one of White, the two of one board in wrong order.
-    pub(crate) reversed_players: Option<[Span; 2]>,
 }
 
 impl Head {
@@ -145,7 +143,6 @@ impl Head {
         self.facts = Facts::default();
         self.sections = Default::default();
         self.unknown = Default::default();
-        self.reversed_players = None;
     }
 
     /// Walks over the head of a game, which is of this type and stands in this
@@ -229,17 +226,6 @@ impl Head {
     }
 
     fn players(&mut self, sections: &[Players<'_>], rejected: &RejectedParts<'_>) {
-        // The reader puts the two into one section; their places show how they stood.
-        if let [
-            Players {
-                white: Some(white),
-                black: Some(black),
-            },
-        ] = sections
-            && black.span.start < white.span.start
-        {
-            self.reversed_players = Some([black.span, white.span]);
-        }
         for (board, players) in sections.iter().enumerate() {
             let first = players.white.as_ref().or(players.black.as_ref());
             self.count(Repeated::Players, first.map_or(Span::NONE, |it| it.span));

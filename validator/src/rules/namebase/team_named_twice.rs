@@ -2,7 +2,7 @@
 //!
 #![doc = include_str!("team_named_twice.md")]
 
-use cif_types::{EntryKind, GPlayer, Spanned};
+use cif_types::{EntryKind, GPlayer, Spanned, components};
 
 use crate::anchor::Anchor;
 use crate::archive::{EntryReference, Named};
@@ -27,8 +27,8 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     let Some(head) = context.written else {
         return;
     };
-    // Then the sections do not tell the boards.
-    if context.head.reversed_players.is_some() || context.entry_hidden {
+    // Where players stand in a wrong order, the sections do not tell the boards.
+    if context.rejected.component(components::game_head::WHITE) || context.entry_hidden {
         return;
     }
     for (board, players) in (0..2).zip(&head.players) {
