@@ -1064,6 +1064,66 @@ fn archives_are_merged() {
     assert_eq!(back, GAMES.repeat(2));
 }
 
+/// A promise that not all archives make is none of the whole, which is said.
+#[test]
+fn a_signature_is_kept_where_all_have_it() {
+    let archive = |signature: &str| {
+        format!(
+            "<cif><game><info/><moves>e2e4</moves></game><info><version>1.0</version>\
+             <creator>Scidb</creator>{signature}<created>2020-01-01</created><content/></info></cif>"
+        )
+    };
+    let bench = Bench::with(&[
+        (
+            "scidb.cif",
+            archive("<signature>Scidb</signature>").as_bytes(),
+        ),
+        (
+            "again.cif",
+            archive("<signature>Scidb</signature>").as_bytes(),
+        ),
+        (
+            "other.cif",
+            archive("<signature>Other</signature>").as_bytes(),
+        ),
+        ("none.cif", archive("").as_bytes()),
+        ("empty.cif", archive("<signature/>").as_bytes()),
+        ("games.pgn", GAMES.as_bytes()),
+    ]);
+    for (inputs, is_lost) in [
+        ("@scidb.cif @again.cif", false),
+        ("@none.cif @empty.cif", false),
+        ("@none.cif @games.pgn", false),
+        ("@scidb.cif @none.cif", true),
+        ("@empty.cif @scidb.cif", true),
+        ("@scidb.cif @other.cif", true),
+        ("@scidb.cif @games.pgn", true),
+    ] {
+        let _ = fs::remove_file(bench.path("all.cif"));
+        let run = bench.run(&format!("convert --strict {inputs} @all.cif"));
+        assert_eq!(
+            run.status,
+            Some(i32::from(is_lost)),
+            "{inputs}: {}",
+            run.stderr
+        );
+        assert_eq!(
+            run.stderr.contains("`signature` is not that of all"),
+            is_lost,
+            "{}",
+            run.stderr
+        );
+        assert_eq!(bench.path("all.cif").exists(), !is_lost, "{inputs}");
+    }
+    let run = bench.run("convert @scidb.cif @again.cif @all.cif");
+    assert_eq!(run.status, Some(0), "{}", run.stderr);
+    assert!(
+        bench
+            .read("all.cif")
+            .contains("<signature>Scidb</signature>")
+    );
+}
+
 #[test]
 fn archives_of_the_corpus_keep_their_games() {
     for path in common::valid_archives() {

@@ -6,6 +6,7 @@ use std::borrow::Cow;
 use cif::check::{Finding, Severity};
 use cif::model::{ArchiveInfo, CifItem};
 use cif::pgn::Description;
+use cif::read::source::Position;
 use cif::write::Played;
 
 use super::filter::{ByGroup, Filter, Group};
@@ -105,8 +106,8 @@ pub(super) struct Batch {
     pub(super) documents: u64,
     /// The kinds of games.
     pub(super) played: Played,
-    /// The `info` elements of archives.
-    pub(super) infos: Vec<ArchiveInfo<'static>>,
+    /// The `info` elements of archives, and where they stand.
+    pub(super) infos: Vec<(ArchiveInfo<'static>, Position)>,
 }
 
 impl Batch {

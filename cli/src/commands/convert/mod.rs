@@ -22,6 +22,7 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use cif::index::Sharing;
+use cif::model::ArchiveInfo;
 use cif::pgn::{ExportOptions, Layout};
 use cif_files::program::number;
 use clap::{Args, ValueEnum};
@@ -30,12 +31,14 @@ use self::batch::Batch;
 use self::definitions::Definitions;
 use self::direction::{Form, Plan};
 use self::from_pgn::Reading;
+use self::item_reporter::ItemReporter;
 use self::reporter::Reporter;
 use self::resolve::Ready;
 use self::tally::Tally;
 use self::to_cif::{How, Sections};
 use crate::content::created;
 use crate::input::Input;
+use crate::kinds;
 use crate::options::{Format, JobArguments, LimitArguments};
 use crate::pgn::PgnReading;
 use crate::progress::Progress;
@@ -423,13 +426,13 @@ impl Work<'_> {
 
     /// Takes what came of a portion.
     fn take(&mut self, mut batch: Batch) -> Result<(), Stop> {
+        self.take_infos(&mut batch);
         self.tally.add(&batch.tally);
         if let Some((input, _)) = self.plan.inputs.get(batch.input) {
             self.reporter.take(&input.name(), &mut batch);
         }
         self.facts.documents += batch.documents;
         self.facts.played.add(batch.played);
-        self.facts.infos.extend(batch.infos);
         if self.is_wanted() {
             self.gate
                 .open_if(!self.arguments.strict && self.has_content());
@@ -447,6 +450,29 @@ impl Work<'_> {
             .store(self.tally.found.bytes, Ordering::Relaxed);
         self.progress.show();
         Ok(())
+    }
+
+    /// Takes what archives say of themselves; a signature that not all have is none of their whole.
+    fn take_infos(&mut self, batch: &mut Batch) {
+        let filter = self.reporter.filter();
+        for (info, place) in std::mem::take(&mut batch.infos) {
+            let signature = signature(&info);
+            let is_lost = match self.facts.infos.first() {
+                _ if self.facts.has_pgn => !signature.is_empty(),
+                Some(first) => self::signature(first) != signature,
+                None => false,
+            };
+            if is_lost && self.plan.to == Form::Cif {
+                let reporter = ItemReporter {
+                    game: None,
+                    place,
+                    filter: &filter,
+                };
+                let message = "`signature` is not that of all, and not said of the whole archive";
+                reporter.say(&kinds::NOT_KEPT, message, None, batch);
+            }
+            self.facts.infos.push(info);
+        }
     }
 
     fn write(&mut self, text: &str) -> Result<(), Stop> {
@@ -502,4 +528,9 @@ impl Work<'_> {
             Status::Clean
         }
     }
+}
+
+/// The application that signed an archive; empty where none did.
+fn signature<'i>(info: &'i ArchiveInfo<'_>) -> &'i str {
+    info.signature.as_ref().map_or("", |it| it.as_str())
 }

@@ -56,7 +56,8 @@ pub(super) fn write(
                     reporter.say(&kinds::NOT_KEPT, &message, None, batch);
                 }
             }
-            batch.infos.push(info.value.clone().into_owned());
+            let info = info.value.clone().into_owned();
+            batch.infos.push((info, reporter.place));
         }
         CifItem::Game(game) => batch.played.note(game),
         CifItem::Document(_) => batch.documents += 1,
