@@ -223,6 +223,21 @@ test('a game on two boards has two', async () => {
   assert.deepEqual(page.said, []);
 });
 
+test('the list has the players of both boards', async () => {
+  const player = (side, name, score) => `<${side}><name>${name}</name><rating><score type="elo">${score}</score></rating></${side}>`;
+  const head = player('white', 'Alice', 2100) + player('black', 'Bob', 2200) + player('white', 'Carol', 2300) + player('black', 'Dave', 2400);
+  const four = `<cif><game tandem="true" variant=":Bughouse"><info><head>${head}</head></info><moves>e2Ae4A</moves></game></cif>`;
+  const two = file('two.pgn', '[White "Ann"]\n[Black "Ben"]\n\n1. e4 *\n');
+  const page = await open(browser, report('four.html', two, file('four.cif', four)));
+  const cells = () => page.locator('tbody tr:last-child :is(.of-white, .of-black)').evaluateAll((all) => all.map((it) => it.innerText));
+  assert.deepEqual(await cells(), ['Alice 2100\nCarol 2300', 'Bob 2200\nDave 2400']);
+  for (const [words, count] of [['dave', 1], ['carol alice', 1], ['2400', 1], ['ann', 1], ['dave ann', 0]]) {
+    await page.fill('#search', words);
+    assert.equal(await page.locator('tbody tr').count(), count, words);
+  }
+  assert.deepEqual(page.said, []);
+});
+
 test('the keyboard alone suffices', async () => {
   const page = await open(browser, games);
   const focused = () => page.evaluate(() => document.activeElement.outerHTML.slice(0, 200));

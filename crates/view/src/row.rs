@@ -38,6 +38,8 @@ pub struct Row(
     String,
     /// The number of findings.
     usize,
+    /// The names and the ratings of White and of Black on the second board of a game on two.
+    Vec<[String; 2]>,
 );
 
 impl Row {
@@ -46,10 +48,15 @@ impl Row {
         let names = Names::default();
         let none = GameHead::default();
         let head = game.head().unwrap_or(&none);
-        let name = |player: Option<&GPlayer<'_>>| {
+        let player = |player: Option<&GPlayer<'_>>| {
             let name = player.and_then(|player| short_name(player, &names));
-            name.unwrap_or_default()
+            [name.unwrap_or_default(), rating(player)]
         };
+        let [white, white_rating] = player(head.white());
+        let [black, black_rating] = player(head.black());
+        let second = head.players.get(1).filter(|_| game.tandem());
+        let second =
+            second.map(|it| vec![player(it.white.as_deref()), player(it.black.as_deref())]);
         let said = head.characteristics.as_ref();
         let date = said.and_then(|it| it.gamedate.as_deref()).map(head::date);
         let round = said.and_then(|it| it.round.as_ref());
@@ -58,10 +65,10 @@ impl Row {
         let opening = opening.and_then(|it| it.classification.as_ref());
         let text = |value: Option<String>| value.map(short).unwrap_or_default();
         Self(
-            name(head.white()),
-            name(head.black()),
-            rating(head.white()),
-            rating(head.black()),
+            white,
+            black,
+            white_rating,
+            black_rating,
             short(head.event().unwrap_or_default().to_owned()),
             short(head.site().unwrap_or_default().to_owned()),
             date.unwrap_or_default(),
@@ -73,6 +80,7 @@ impl Row {
             [None; 2],
             short(variant_of(game)),
             0,
+            second.unwrap_or_default(),
         )
     }
 

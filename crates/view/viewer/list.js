@@ -128,8 +128,8 @@ export class GameList {
   row(row) {
     const href = '#' + (row.number + 1);
     const cells = {
-      white: () => [el('a', { href }, el('bdi', {}, row.white || 'White')), rating(row.whiteRating)],
-      black: () => [el('bdi', {}, row.black || 'Black'), rating(row.blackRating)],
+      white: () => [el('a', { href }, el('bdi', {}, row.white || 'White')), rating(row.whiteRating), second(row, 0)],
+      black: () => [el('bdi', {}, row.black || 'Black'), rating(row.blackRating), second(row, 1)],
       result: () => shownResult(row.result),
       event: () => [el('bdi', {}, row.event), row.round && el('span', { class: 'faint' }, ' (', el('bdi', {}, row.round), ')')],
       date: () => row.date,
@@ -144,6 +144,13 @@ export class GameList {
       class: `of-${column.key}` + (column.number ? ' numeric' : ''),
     }, cells[column.key]())));
   }
+}
+
+/// The player of a side on the second board.
+function second({ second: players }, side) {
+  if (players.length === 0) return null;
+  const [name, score] = players[side];
+  return el('div', {}, el('bdi', {}, name || ['White', 'Black'][side]), rating(score));
 }
 
 function rating(score) {

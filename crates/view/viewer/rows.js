@@ -2,7 +2,7 @@
 // worker can do it too.
 
 const MEMBERS = ['white', 'black', 'whiteRating', 'blackRating', 'event', 'site', 'date', 'round',
-  'result', 'eco', 'opening', 'plies', 'accuracy', 'variant', 'findings'];
+  'result', 'eco', 'opening', 'plies', 'accuracy', 'variant', 'findings', 'second'];
 
 /// A row by name, from an array of its values.
 export function namedRow(values, number) {
@@ -41,6 +41,6 @@ export function shownResult(result) {
 
 function hasWords(row, words) {
   const text = [row.white, row.whiteRating, row.black, row.blackRating, row.event, row.round, row.site,
-    row.date, row.eco, row.opening, row.variant, row.result, shownResult(row.result)].join('\n').toLowerCase();
+    row.date, row.eco, row.opening, row.variant, row.result, shownResult(row.result), ...row.second.flat()].join('\n').toLowerCase();
   return words.every((word) => text.includes(word));
 }
