@@ -9,6 +9,9 @@ use crate::error::{Error, ErrorKind};
 use crate::lines::Line;
 use crate::model::{Child, Particle};
 
+/// What is said where two wildcards allow one element.
+const TWO_WILDCARDS: &str = "an element fits two xs:any";
+
 /// A content model, its positions known.
 pub(super) struct Model<'m> {
     pub(super) positions: &'m Positions,
@@ -218,10 +221,14 @@ impl Model<'_> {
 
     fn ambiguous(&self, slot: usize) -> Error {
         let child = self.children[slot];
-        let name = &child.name;
-        let message =
-            format!("ambiguous: an element `{name}` fits two places of the content model");
-        Error::new(self.component, child.line, message)
+        let what = match child.wildcard {
+            Some(_) => TWO_WILDCARDS.to_owned(),
+            None => format!(
+                "an element `{}` fits two places of the content model",
+                child.name
+            ),
+        };
+        Error::new(self.component, child.line, format!("ambiguous: {what}"))
     }
 
     /// Refuses two edges of one state of which both allow one element: that is so where
@@ -244,7 +251,7 @@ impl Model<'_> {
                     continue;
                 }
                 let what = match other_child.wildcard {
-                    Some(_) => "an element fits two xs:any".to_owned(),
+                    Some(_) => TWO_WILDCARDS.to_owned(),
                     None => format!("an element `{}` fits xs:any as well", other_child.name),
                 };
                 let message = format!("ambiguous: {what}");
