@@ -45,10 +45,11 @@ fn replaced(text: &str, is_unsafe: impl Fn(char) -> bool) -> Cow<'_, str> {
 }
 
 /// Characters that a terminal obeys instead of showing them, those that change the order in
-/// which others are shown, and those that some programs take for the end of a line.
+/// which others are shown, those that some programs take for the end of a line, and those that
+/// XML cannot hold.
 fn is_unsafe(character: char) -> bool {
     character.is_control()
-        || matches!(character, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+        || matches!(character, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FFFE}' | '\u{FFFF}')
 }
 
 #[cfg(test)]
@@ -66,8 +67,8 @@ mod tests {
             "\u{241B}[31m\u{240A}\u{FFFD}"
         );
         assert_eq!(
-            visible_lines("\u{61C}\u{85}\u{2028}\u{2029}"),
-            "\u{FFFD}".repeat(4)
+            visible_lines("\u{61C}\u{85}\u{2028}\u{2029}\u{FFFE}\u{FFFF}"),
+            "\u{FFFD}".repeat(6)
         );
         assert_eq!(visible_lines("a\n\tb\u{9B}"), "a\n\tb\u{FFFD}");
         assert_eq!(
