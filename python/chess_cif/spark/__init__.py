@@ -32,10 +32,14 @@ bigint.
 Written are rows of the table games: one archive for each partition. Where they have the column
 ``cif``, which holds a whole game with variations, comments, NAGs, clocks and evaluations, it is
 what is written, and other columns are not looked at; else their heads as PGN can have them, and
-the main lines of ``moves`` or ``moves_san``: a ``time_mode`` is left out then, and a date or a
-round that is no number of its kind becomes a tag. Archives get their names once all are complete;
-``cif convert archives/*.cif all.cif`` makes one of them. The option ``compression`` is none,
-gzip, zstd or bzip2.
+the main lines of ``moves_san``, or of ``moves`` where that is null. ``tags`` has tag pairs that no
+column has, and original spellings, which are written for the values of their columns. What was
+written is read again and compared: the job fails by the first row whose moves, start position,
+result or other value an archive cannot hold, or that contradicts itself. Where an archive has less
+of other columns (a ``time_mode``, a ``year`` without ``date``), or a value as a tag alone (a date or
+a rating that is none), the driver warns, with the number of rows. Archives get their names once
+all are complete; ``cif convert archives/*.cif all.cif`` makes one of them. The option
+``compression`` is none, gzip, zstd or bzip2.
 """
 
 from __future__ import annotations

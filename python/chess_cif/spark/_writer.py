@@ -5,8 +5,11 @@ from __future__ import annotations
 import os
 import tempfile
 import uuid
+import warnings
+from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import chain
 
 import fsspec
 import pyarrow
@@ -14,6 +17,7 @@ from pyspark.sql.datasource import DataSourceArrowWriter, WriterCommitMessage
 from pyspark.sql.types import StructType
 
 from chess_cif import _command, _native, _pgn
+from chess_cif.spark import _kept
 from chess_cif.spark._files import ENDINGS
 
 #: Values of the option `compression`, and the endings of the files.
@@ -30,6 +34,8 @@ class Written(WriterCommitMessage):
 
     path: str | None
     games: int
+    #: Statements on what the archive has otherwise, with the number of rows.
+    changes: Counter[str] = field(default_factory=Counter)
 
 
 class CifWriter(DataSourceArrowWriter):
@@ -58,37 +64,49 @@ class CifWriter(DataSourceArrowWriter):
 
     def write(self, iterator: Iterator[pyarrow.RecordBatch]) -> Written:
         system, folder = fsspec.core.url_to_fs(self._address)
+        first = next(iterator, None)
+        if first is None:
+            return Written(None, 0)
+        games, changes = 0, Counter()
         with tempfile.TemporaryDirectory(prefix="chess-cif-") as here:
             kind = "cif" if self._are_whole else "pgn"
             text = os.path.join(here, f"text.{kind}")
+            given = os.path.join(here, "given.arrow")
             archive = os.path.join(here, f"games{self._ending}")
-            games = 0
-            with open(text, "w", encoding="utf-8") as file:
+            with (
+                open(text, "w", encoding="utf-8") as file,
+                pyarrow.ipc.new_stream(given, first.schema) as rows,
+            ):
                 file.write(BEGIN if self._are_whole else "")
-                for batch in iterator:
+                for batch in chain([first], iterator):
+                    games += batch.num_rows
+                    if not self._are_whole:
+                        rows.write_batch(batch)
                     for game in batch.to_pylist():
                         file.write(_element(game) if self._are_whole else _pgn.text(game))
-                        games += 1
                 file.write(END if self._are_whole else "")
             if games == 0:
                 return Written(None, 0)
             if self._are_whole:
-                _flatten(text, archive)
+                _flatten(text, archive, games)
             else:
                 _command.convert(text, archive, "--quiet")
+                changes = _kept.compare(given, archive)
             target = f"{folder}/_temporary/{self._job}/{uuid.uuid4().hex}{self._ending}"
             system.makedirs(os.path.dirname(target), exist_ok=True)
             system.put_file(archive, target)
-        return Written(target, games)
+        return Written(target, games, changes)
 
     def commit(self, messages: list[Written | None]) -> None:
         system, folder = fsspec.core.url_to_fs(self._address)
         system.makedirs(folder, exist_ok=True)
         names = [info["name"] for info in system.ls(folder, detail=True)]
         old = [name for name in names if name.endswith(ENDINGS)] if self._overwrite else []
-        written = [it.path for it in messages if it is not None and it.path is not None]
-        for number, path in enumerate(written):
-            system.mv(path, f"{folder}/part-{number:05}-{self._job}{self._ending}")
+        written = [it for it in messages if it is not None and it.path is not None]
+        for number, part in enumerate(written):
+            system.mv(part.path, f"{folder}/part-{number:05}-{self._job}{self._ending}")
+        for change, rows in sum((part.changes for part in written), Counter()).items():
+            warnings.warn(f"of {rows} rows the archives have {change}", stacklevel=2)
         for name in old:
             system.rm_file(name)
         system.touch(f"{folder}/_SUCCESS")
@@ -105,13 +123,13 @@ class CifWriter(DataSourceArrowWriter):
             system.rmdir(all_jobs)
 
 
-def _flatten(text: str, archive: str) -> None:
-    """Makes an archive of elements, where all of them are games without a fault."""
+def _flatten(text: str, archive: str, games: int) -> None:
+    """Makes an archive of so many elements, where each is a game without a fault."""
     try:
         report = _command.convert(text, archive, "--flat", "--strict")
     except _command.CifError as error:
         report = error
-    if not os.path.exists(archive):
+    if not os.path.exists(archive) or _kept.count(archive) != games:
         raise ValueError(f"the column `cif` has what is no game of CIF: {report}")
 
 
