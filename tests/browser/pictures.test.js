@@ -69,3 +69,34 @@ test('a picture that moves has a frame for each position', async () => {
   assert.equal(frames, 4);
   await page.close();
 });
+
+const names = [
+  ['Maxime Vachier-Lagrave of Nogent-sur-Marne', 'A Very Long Team Name And Player (consultation)', '{[%clk 1:30:43]}'],
+  ['NEPOMNIACHTCHI, IAN ALEXANDROVICH', '\u4E01\u7ACB\u4EBA'.repeat(12), '{[%clk 1:30:43]}'],
+  ['Maxime Vachier-Lagrave of Nogent-sur-Marne', '\u4E01\u7ACB\u4EBA'.repeat(12), ''],
+];
+for (const [white, black, clock] of names) {
+  test(`names have room beside clocks: ${white}, ${black} ${clock}`, async () => {
+    const pgn = file('long.pgn', `[White "${white}"]\n[Black "${black}"]\n\n1. e4 ${clock} e5 ${clock} *\n`);
+    const path = file('long.svg', '');
+    execFileSync(program, ['show', pgn, '--ply', '2', '--picture', path], { stdio: 'pipe' });
+    const page = await browser.newPage();
+    await page.goto('file://' + path);
+    for (const font of ['sans-serif', 'DejaVu Sans']) {
+      const boxes = await page.evaluate((font) => {
+        document.documentElement.setAttribute('font-family', font);
+        return [...document.querySelectorAll('[font-weight="bold"]')].map((it) => {
+          const { x, width } = it.getBBox();
+          return { x, end: x + width, line: it.getAttribute('y') };
+        });
+      }, font);
+      assert.equal(boxes.length, clock ? 4 : 2);
+      for (const box of boxes) {
+        const met = boxes.filter((it) => it.line === box.line && it.x < box.end && box.x < it.end);
+        assert.ok(box.x >= 0 && box.end <= 361 && met.length === 1, `${font}: ${JSON.stringify(boxes)}`);
+      }
+    }
+    assert.match(await page.locator('[text-anchor="start"]').first().textContent(), /\S\u2026$/);
+    await page.close();
+  });
+}

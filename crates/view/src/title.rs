@@ -55,6 +55,26 @@ pub(crate) fn short(mut text: String) -> String {
     text
 }
 
+/// A text of so many letters at the most, with an ellipsis for the rest. A letter of a script
+/// that is as wide as high counts as two.
+pub fn shortened(text: &str, most: usize) -> String {
+    let widths = text.chars().map(|it| if it < FIRST_WIDE { 1 } else { 2 });
+    if widths.clone().sum::<usize>() <= most {
+        return text.to_owned();
+    }
+    let mut used = 1;
+    let fits = |width: &usize| {
+        used += width;
+        used <= most
+    };
+    let letters = widths.take_while(fits).count();
+    let begin: String = text.chars().take(letters).collect();
+    format!("{}\u{2026}", begin.trim_end())
+}
+
+/// The first letter of scripts that are as wide as high: those of East Asia.
+const FIRST_WIDE: char = '\u{2E80}';
+
 /// Returns the game's own value, or else the entry's.
 pub fn or<A: ToString, B: ToString>(
     own: Option<&Spanned<A>>,
@@ -68,4 +88,24 @@ pub fn or<A: ToString, B: ToString>(
 pub fn join(parts: &[Option<String>], between: &str) -> String {
     let parts: Vec<&str> = parts.iter().flatten().map(String::as_str).collect();
     parts.join(between)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_that_is_too_long_ends_with_an_ellipsis() {
+        for (text, most, shown) in [
+            ("Carlsen", 7, "Carlsen"),
+            ("Carlsen", 6, "Carls\u{2026}"),
+            ("Tal, Mikhail", 6, "Tal,\u{2026}"),
+            ("\u{4E01}\u{7ACB}\u{4EBA}", 6, "\u{4E01}\u{7ACB}\u{4EBA}"),
+            ("\u{4E01}\u{7ACB}\u{4EBA}", 5, "\u{4E01}\u{7ACB}\u{2026}"),
+            ("Tal", 0, "\u{2026}"),
+            ("", 0, ""),
+        ] {
+            assert_eq!(shortened(text, most), shown, "{text} {most}");
+        }
+    }
 }

@@ -14,11 +14,13 @@ use super::draw;
 use super::pen::{Board, Pen, SIDE, number};
 use super::{Field, Picture, file_name};
 use crate::drawing::Drawing;
-use crate::pieces;
+use crate::{pieces, shortened};
 
 /// The margin around a board.
 const MARGIN: f64 = 24.0;
 const LINE: f64 = 30.0;
+/// The letters of a player's name above or below a square, which are bold.
+const LETTERS: usize = 4;
 
 /// The colours of squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -337,11 +339,14 @@ impl Board<'_> {
             Side::Black => (black, black_clock),
         };
         let width = f64::from(self.picture.files) * SIDE;
-        let texts = [(name, 0.0, "start"), (clock, width, "end")];
-        for (text, x, anchor) in texts {
-            let Some(text) = text.as_ref().filter(|it| !it.is_empty()) else {
-                continue;
-            };
+        let clock = clock.as_deref().unwrap_or_default();
+        // A space is between them.
+        let taken = clock.chars().count() + usize::from(!clock.is_empty());
+        let letters = usize::from(self.picture.files) * LETTERS;
+        let name = name.as_deref().unwrap_or_default();
+        let name = shortened(name, letters.saturating_sub(taken));
+        let texts = [(&*name, 0.0, "start"), (clock, width, "end")];
+        for (text, x, anchor) in texts.into_iter().filter(|(text, ..)| !text.is_empty()) {
             let attributes = [
                 ("x", number(x)),
                 ("y", number(y)),

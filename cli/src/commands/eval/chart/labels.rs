@@ -35,6 +35,11 @@ pub(super) fn width(text: &str, size: i32) -> i32 {
     letters.saturating_mul(size) * 9 / 20
 }
 
+/// The letters that so many pixels hold, about.
+pub(super) fn letters(room: i32, size: i32) -> i32 {
+    room * 20 / (9 * size)
+}
+
 /// A label for a point.
 pub(super) struct Label {
     pub(super) point: (i32, i32),

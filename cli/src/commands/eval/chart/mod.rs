@@ -159,10 +159,6 @@ fn move_label(view: &View, at: f64) -> String {
 
 /// A text that finds its place.
 fn shortened(text: &str, size: i32, room: i32) -> String {
-    if labels::width(text, size) <= room {
-        return text.to_owned();
-    }
-    let longest = usize::try_from(room * 20 / (9 * size)).unwrap_or_default();
-    let begin: String = text.chars().take(longest.saturating_sub(1)).collect();
-    format!("{}\u{2026}", begin.trim_end())
+    let letters = usize::try_from(labels::letters(room, size)).unwrap_or_default();
+    cif::view::shortened(text, letters)
 }
