@@ -268,12 +268,25 @@ def _games(given: Sources, columns: list[str], where: str | None) -> Iterator[Ga
 
 
 def from_python_chess(game: chess.pgn.Game) -> Game:
-    """A game of python-chess, with headers, variations, comments and NAGs."""
+    """A game of python-chess, with headers, variations, comments and NAGs. Moves against the rules
+    are kept, as those that they are.
+
+    Raises ValueError for a move that cannot be kept as one.
+    """
     from chess_cif._python_chess import written
 
-    text = io.BytesIO(f"{written(game)}\n".encode())
+    pgn = f"{written(game)}\n".encode()
+    for found in check(_text(pgn)):
+        if found.severity == "error" or found.id == "pgn:no-rules":
+            raise ValueError(found.message)
+    return next(read(_text(pgn)))
+
+
+def _text(pgn: bytes) -> io.BytesIO:
+    """An open file of PGN."""
+    text = io.BytesIO(pgn)
     text.name = "game.pgn"
-    return next(read(text))
+    return text
 
 
 def check(sources: Source | Iterable[Source]) -> Iterator[Row]:

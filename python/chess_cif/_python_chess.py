@@ -76,11 +76,36 @@ class Builder(chess.pgn.GameBuilder[chess.pgn.Game]):
         raise error
 
 
+#: A command in a comment.
+COMMAND = re.compile(r"\[%[^][{}]*\]")
+
+
 class Writer(chess.pgn.StringExporter):
-    """A writer of tag pairs whose values are read as what they are."""
+    """A writer of tag pairs whose values are read as what they are, of comments with braces, and
+    of moves against the rules."""
 
     def visit_header(self, tagname: str, tagvalue: str) -> None:
         super().visit_header(tagname, quoted(tagvalue))
+
+    def visit_comment(self, comment: str) -> None:
+        if not HIDDEN.keys() & set(comment):
+            super().visit_comment(comment)
+            return
+        # Behind a semicolon braces are text, and so are commands.
+        if commands := COMMAND.findall(comment):
+            super().visit_comment(" ".join(commands))
+        self.write_token(f"; {' '.join(COMMAND.sub(' ', comment).split())}")
+        self.flush_current_line()
+        self.force_movenumber = True
+
+    def visit_move(self, board: chess.Board, move: chess.Move) -> None:
+        if not move or board.is_legal(move):
+            super().visit_move(board, move)
+        elif move.drop or board.piece_at(move.from_square):
+            self.write_token(f"{move.uci()} ")
+            self.force_movenumber = True
+        else:
+            raise ValueError(f"`{move}` moves no piece in {board.fen()}")
 
 
 def written(game: chess.pgn.Game) -> str:

@@ -155,6 +155,54 @@ def test_a_game_without_headers_comes_from_python_chess():
     assert chess_cif.from_python_chess(bare).moves_san == "e4"
 
 
+@pytest.mark.parametrize(
+    ("comment", "words", "clock"),
+    [
+        ("x } y", "x } y", None),
+        ("a { b\nc", "a { b c", None),
+        ("{x} [%clk 0:01:00] y", "{x} y", 60_000),
+        ("[%clk 0:01:00] }", "}", 60_000),
+    ],
+)
+def test_braces_in_comments_come_from_python_chess(comment, words, clock):
+    game = chess.pgn.Game()
+    game.add_main_variation(chess.Move.from_uci("e2e4"), comment=comment).add_main_variation(
+        chess.Move.from_uci("e7e5")
+    )
+    back = chess_cif.from_python_chess(game)
+    ply, other = back.mainline()
+    assert (ply.comment, ply.clock_ms, other.san) == (words, clock, "e5")
+    assert words in back.to_python_chess().next().comment
+
+
+@pytest.mark.parametrize(
+    "moves", ["e2e5 e7e6", "e2e4 e8g8 g1f3", "g1g5 0000 b2b5 a7a5", "e2e8q", "e1g1 e7e5"]
+)
+def test_moves_against_the_rules_come_from_python_chess(moves):
+    game = node = chess.pgn.Game()
+    for move in moves.split():
+        node = node.add_variation(chess.Move.from_uci(move))
+        node.parent.add_variation(chess.Move.from_uci("a2a4"))
+    back = chess_cif.from_python_chess(game)
+    assert [ply.uci for ply in back.mainline()] == moves.split()
+    assert not all(ply.is_legal for ply in back.mainline())
+
+
+@pytest.mark.parametrize(
+    ("fen", "move", "message"),
+    [
+        (chess.STARTING_FEN, "e4e5", "`e4e5` moves no piece"),
+        ("8/8/8/8/8/8/8/8 w - - 0 1", "0000", "no such start position"),
+    ],
+)
+def test_moves_that_cannot_be_kept_do_not_come_from_python_chess(fen, move, message):
+    game = chess.pgn.Game()
+    game.setup(fen)
+    game.add_variation(chess.Move.from_uci(move))
+    with pytest.raises(ValueError, match=message):
+        chess_cif.from_python_chess(game)
+
+
 def test_games_out_of_order(pgn):
     games = list(chess_cif.read(pgn))
     last = [ply.uci for ply in games[-1].rows("plies")]
