@@ -148,6 +148,29 @@ test('swipes go back and forth', async () => {
   await context.close();
 });
 
+test('words without end make no page wider than its window', async () => {
+  const word = 'x'.repeat(120);
+  const tags = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'WhiteElo', 'WhiteTeam', 'ECO', 'Opening', 'Annotator', 'Source', 'Own']
+    .map((tag) => `[${tag} "${word}"]\n`).join('');
+  const site = '[Site "https://www.chess.com/tournament/live/titled-tuesday-blitz-january-02-2024-4473309"]\n';
+  const pgn = file('wide.pgn', `${tags}\n1. e4 {${word}} ${word} *\n\n${site}[Variant "${word}"]\n\n1. e4 *\n`);
+  const cif = file('wide.cif', `<cif><game><info><head><event><title>${word}</title><location>${word}</location></event>
+    <white><name>${word}</name></white><opening><usereco>${word}</usereco><classification>${word}</classification></opening></head>
+    </info><moves><prologue xml:lang="en">${word}</prologue>
+    e2e4 <eval engine="1">+30:12</eval> <msg>${word}</msg> <post>${word}</post> e7e5 <eval engine="1">+20:12</eval></moves><data><engine id="1">${word}</engine></data></game></cif>`);
+  const address = report('wide.html', '--title', word, pgn, cif);
+  for (const width of [320, 360, 1200]) {
+    for (const hash of ['', '#1.1', '#2.1', '#3.1']) {
+      const page = await open(browser, address + hash, { viewport: { width, height: 800 } });
+      await page.waitForSelector(hash ? '.moves' : 'tbody tr');
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width, `${hash} at ${width}`);
+      if (hash === '#3.1') assert.match(await page.textContent('figcaption'), /by x+/);
+      assert.deepEqual(page.said, []);
+      await page.close();
+    }
+  }
+});
+
 test('games without names and openings are listed, and opened', async () => {
   const path = file('nameless.pgn', '1. e4 *\n\n[Variant "Crazyhouse"]\n\n1. d4 *\n');
   const page = await open(browser, report('nameless.html', path));
