@@ -69,6 +69,24 @@ fn a_chart_shows_scores_marks_and_clocks() {
     assert_eq!(svg.matches("<circle").count(), 4);
 }
 
+/// No text makes a picture something else than XML, a chart or a board.
+#[test]
+fn pictures_hold_no_characters_that_xml_has_not() {
+    for forbidden in ['\u{1}', '\u{FFFE}', '\u{FFFF}'] {
+        let game = format!(
+            "<cif><game><info><head><white><name>A{forbidden}B</name></white></head></info>\
+             <moves>e2e4 <eval engine='1'>+30</eval> <value at='e4'>{forbidden}</value></moves>\
+             <data><engine id='1'>C{forbidden}</engine></data></game></cif>"
+        );
+        for (command, shown) in [("eval", "evaluated by C"), ("show", "font-weight")] {
+            let run = cif_reading([command, "--picture", "-", "-"], game.as_bytes());
+            assert_eq!(run.status, Some(1), "{}", run.stderr);
+            assert!(run.stdout.contains(shown), "{}", run.stdout);
+            assert!(!run.stdout.contains(forbidden), "{}", run.stdout);
+        }
+    }
+}
+
 /// A narrow chart has all that a wide one has, within its width.
 #[test]
 fn a_chart_is_as_wide_as_is_wanted() {
