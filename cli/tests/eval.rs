@@ -122,6 +122,41 @@ fn a_chart_does_not_take_the_place_of_its_game() {
 }
 
 #[test]
+fn a_mark_that_is_below_the_one_before_is_named() {
+    for (marks, said) in [
+        (
+            ["300", "100", "500"],
+            "a mistake loses at least what an inaccuracy loses",
+        ),
+        (
+            ["50", "300", "100"],
+            "a blunder loses at least what a mistake loses",
+        ),
+        (
+            ["300", "200", "100"],
+            "a mistake loses at least what an inaccuracy loses",
+        ),
+    ] {
+        let [inaccuracy, mistake, blunder] = marks;
+        let options = [
+            "--inaccuracy",
+            inaccuracy,
+            "--mistake",
+            mistake,
+            "--blunder",
+            blunder,
+        ];
+        let run = cif(["eval", GAME].iter().chain(&options));
+        assert_eq!(run.status, Some(2));
+        assert!(
+            run.stderr.starts_with(&format!("error: {said}\n")),
+            "{}",
+            run.stderr
+        );
+    }
+}
+
+#[test]
 fn games_come_from_standard_input_too() {
     let pgn = b"[A \"b\"]\n\n1. e4 {[%eval 0.2]} e5 {[%eval 0.1]} 2. Nf3 {[%eval 0.3]} *\n";
     let run = cif_reading(["eval", "-"], pgn);

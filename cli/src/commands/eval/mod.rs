@@ -131,12 +131,24 @@ pub(crate) fn run(arguments: &Eval) -> Result<Status, CliError> {
     if file.is_some_and(PictureFile::moves) {
         return Err(CliError::new("a chart does not move").with_help("write it as .svg or .png"));
     }
-    let marks = [arguments.inaccuracy, arguments.mistake, arguments.blunder];
-    if !marks.is_sorted() {
-        let error = CliError::new("a blunder loses at least what a mistake loses");
-        return Err(error.with_help(
-            "give --inaccuracy, --mistake and --blunder so that none is below the one before",
-        ));
+    for (smaller, larger, is_sorted) in [
+        (
+            "an inaccuracy",
+            "a mistake",
+            arguments.inaccuracy <= arguments.mistake,
+        ),
+        (
+            "a mistake",
+            "a blunder",
+            arguments.mistake <= arguments.blunder,
+        ),
+    ] {
+        if !is_sorted {
+            let message = format!("{larger} loses at least what {smaller} loses");
+            return Err(CliError::new(message).with_help(
+                "give --inaccuracy, --mistake and --blunder so that none is below the one before",
+            ));
+        }
     }
     let options = ReviewOptions {
         engine: arguments.engine.clone(),
