@@ -9,8 +9,9 @@
     polars.DataFrame(table)
 
 Sources are files of CIF and PGN, each also compressed by gzip, Zstandard or bzip2: a
-path, several paths, or an open binary file. Heads of games are whole: what an archive's
-games inherit from its index and its namebase is in them.
+path, several paths, or an open binary file, which is called by its ``name``, or ``<stream>``
+where it has none. Heads of games are whole: what an archive's games inherit from its index
+and its namebase is in them.
 """
 
 from chess_cif._command import annotate, convert, fix, query

@@ -111,7 +111,8 @@ def query(
     views = [f"CREATE VIEW {name} AS SELECT * FROM {quoted(path)};" for name, path in files.items()]
     with tempfile.TemporaryDirectory(prefix="chess-cif-") as folder:
         result = os.path.join(folder, "result.parquet")
-        done = _ended("query", "--output", result, "--", " ".join([*views, sql]), *given.paths)
+        words = [" ".join([*views, sql]), *map(given.file, given.paths)]
+        done = _ended("query", "--output", result, "--", *words)
         if done.returncode == 1:
             warnings.warn(done.stderr.strip(), stacklevel=2)
         with parquet.ParquetFile(result) as rows:

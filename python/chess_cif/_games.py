@@ -125,6 +125,15 @@ class _Reader:
     def __deepcopy__(self, memo: dict) -> _Reader:
         return self
 
+    def state(self, file: str) -> tuple[int, ...] | None:
+        """What changes with a file; None where there is none, which reading it says, and where a
+        copy is read."""
+        try:
+            it = os.stat(file) if self._sources.open is None else None
+        except OSError:
+            it = None
+        return it and (it.st_dev, it.st_ino, it.st_size, it.st_mtime_ns)
+
     def scan(self, table: str, columns: list[str]) -> _native.Scan:
         # Findings are those of whole files.
         where = None if table == "findings" else self._where
@@ -135,15 +144,6 @@ class _Reader:
         if part is None:
             part = self._parts[table] = _Part(table, self)
         return part.of(game.game)
-
-
-def _state(file: str) -> tuple[int, ...] | None:
-    """What changes with a file; None where there is none, which reading it says."""
-    try:
-        it = os.stat(file)
-    except OSError:
-        return None
-    return it.st_dev, it.st_ino, it.st_size, it.st_mtime_ns
 
 
 def _scan(
@@ -158,7 +158,7 @@ def _scan(
         batch_rows=1024,
         threads=1,
         progress=None,
-        owner=sources,
+        open=sources.open,
     )
 
 
@@ -206,7 +206,7 @@ class Game(Row):
         Raises ValueError for an unknown table, and CifError where the file has been changed.
         """
         if table not in self._parts:
-            if _state(self.source) not in (None, self._state):
+            if self._reader.state(self.source) not in (None, self._state):
                 message = f"{self.source} has been changed since game {self.game} was read"
                 raise CifError(message, self.source)
             self._parts[table] = self._reader.rows(table, self)
@@ -263,7 +263,7 @@ def _games(given: Sources, columns: list[str], where: str | None) -> Iterator[Ga
         for row in reader.scan("games", columns).rows():
             if row[names["source"]] != file:
                 file = row[names["source"]]
-                state = _state(file)
+                state = reader.state(file)
             yield Game(names, row, reader, state)
 
 

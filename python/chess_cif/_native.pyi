@@ -43,8 +43,7 @@ class Scan:
         threads: int,
         progress: Callable[[int], object] | None,
         part: tuple[int, int, int] | None = None,
-        open: Callable[[str], BinaryIO] | None = None,
-        owner: object | None = None,
+        open: Callable[[str], BinaryIO | str] | None = None,
     ) -> Scan: ...
     def names(self) -> list[str]: ...
     def stream(self) -> object: ...

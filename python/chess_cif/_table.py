@@ -27,7 +27,8 @@ class Table:
         self._scan = self._made(**options)
 
     def _made(self, **options: object) -> _native.Scan:
-        return _native.Scan(self.name, self._sources.paths, owner=self._sources, **options)
+        sources = self._sources
+        return _native.Scan(self.name, sources.paths, open=sources.open, **options)
 
     @property
     def columns(self) -> list[str]:

@@ -1,23 +1,34 @@
 //! Files of Python as sources: whatever has `read` and `seek`, opened by a function.
 
+use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use cif_tables::{Input, Opener};
 use pyo3::prelude::*;
+use pyo3::types::PyString;
 
 /// Bytes that are read first where reading goes to; each next time twice as many, up to the most.
 /// A store of objects answers each reading with a delay of its own.
 const LEAST: usize = 64 << 10;
 const MOST: usize = 4 << 20;
 
-/// The files that a function of Python opens by their names; without one, those of the system.
+/// The files that a function of Python opens by their names, or of which it gives the paths;
+/// without one, those of the system.
 pub(crate) fn opener(open: Option<Py<PyAny>>) -> Opener {
     let Some(open) = open else {
         return Opener::default();
     };
     Opener::new(move |path: &Path| {
-        let file = attached(|py| open.call1(py, (path.as_os_str(),)))?;
+        let (file, path) = attached(|py| {
+            let file = open.call1(py, (path.as_os_str(),))?;
+            let is_path = file.bind(py).is_instance_of::<PyString>();
+            let path = is_path.then(|| file.extract::<PathBuf>(py));
+            Ok((file, path.transpose()?))
+        })?;
+        if let Some(path) = path {
+            return Ok(Box::new(File::open(path)?) as Box<dyn Input>);
+        }
         Ok(Box::new(PythonFile {
             file,
             position: 0,

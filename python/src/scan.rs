@@ -46,18 +46,16 @@ pub(crate) fn parts(
 pub(crate) struct Scan {
     inner: cif_tables::Scan,
     progress: Option<Py<PyAny>>,
-    owner: Option<Py<PyAny>>,
 }
 
 #[pymethods]
 impl Scan {
     /// `columns` are names, `filter` is a condition on heads, `part` one of [`parts`]; `open`
-    /// gives a file of Python for a path. `owner` lives as long as files are read: they may be its
-    /// own.
+    /// gives a file of Python for a path, or another path, and lives as long as files are read.
     #[new]
     #[pyo3(signature = (
         table, paths, *, columns, filter, limit, batch_rows, threads, progress, part = None,
-        open = None, owner = None
+        open = None
     ))]
     #[expect(clippy::too_many_arguments, reason = "they are options, given by name")]
     fn new(
@@ -71,7 +69,6 @@ impl Scan {
         progress: Option<Py<PyAny>>,
         part: Option<Part>,
         open: Option<Py<PyAny>>,
-        owner: Option<Py<PyAny>>,
     ) -> PyResult<Self> {
         let table = error::table(table)?;
         let mut scan = cif_tables::Scan::new(table, paths);
@@ -96,7 +93,6 @@ impl Scan {
         Ok(Self {
             inner: scan,
             progress,
-            owner,
         })
     }
 
@@ -127,8 +123,7 @@ impl Scan {
 
 impl Scan {
     fn batches(&self, py: Python<'_>) -> Watched {
-        let [progress, owner] =
-            [&self.progress, &self.owner].map(|it| it.as_ref().map(|it| it.clone_ref(py)));
-        Watched::new(&self.inner, progress, owner)
+        let progress = self.progress.as_ref().map(|it| it.clone_ref(py));
+        Watched::new(&self.inner, progress)
     }
 }

@@ -22,18 +22,15 @@ pub(crate) struct Watched {
     /// Never locked: whoever takes a batch has it alone.
     batches: Mutex<Batches>,
     progress: Option<Py<PyAny>>,
-    /// Behind the batches, so that it is dropped after them.
-    _owner: Option<Py<PyAny>>,
     rows: usize,
 }
 
 impl Watched {
-    pub(crate) fn new(scan: &Scan, progress: Option<Py<PyAny>>, owner: Option<Py<PyAny>>) -> Self {
+    pub(crate) fn new(scan: &Scan, progress: Option<Py<PyAny>>) -> Self {
         Self {
             schema: scan.schema(),
             batches: Mutex::new(scan.clone().batches()),
             progress,
-            _owner: owner,
             rows: 0,
         }
     }

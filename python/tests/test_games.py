@@ -237,6 +237,53 @@ def test_open_files(pgn, tmp_path):
     assert from_file == [game.moves for game in chess_cif.read(pgn)]
 
 
+def test_open_files_have_their_names(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    text = b"1. e4 e5 2. Ke3 *\n"
+    pathlib.Path("club.pgn").write_bytes(text)
+    with gzip.open("club.pgn.gz", "wb") as file:
+        file.write(text)
+    hyphen = io.BytesIO(text)
+    hyphen.name = "-"
+    with open("club.pgn", "rb") as plain, gzip.open("club.pgn.gz") as packed:
+        names = ["club.pgn", "2:club.pgn", "club.pgn.gz", "<stream>", "2:<stream>"]
+        sources = ["club.pgn", plain, packed, io.BytesIO(text), hyphen]
+        table = chess_cif.table("games", sources)
+    assert [row["source"] for row in table] == names
+    assert repr(table).startswith(f"<table games of {', '.join(names)}: ")
+    for source in sources[1:]:
+        if not source.closed:
+            source.seek(0)
+    [first, second] = chess_cif.read(sources[3:])
+    assert [first.source, second.source] == ["<stream>", "2:<stream>"]
+    with open("club.pgn", "rb") as file:
+        [game] = chess_cif.read(file)
+    # What was read stays what it is.
+    pathlib.Path("club.pgn").write_bytes(b"1. d4 *\n")
+    assert [game.source, game.mainline()[0].san] == ["club.pgn", "e4"]
+    with pytest.raises(chess_cif.CifError, match="^<stream>:1:13: ") as raised:
+        chess_cif.ensure(io.BytesIO(b"1. e4 e5 2. Kxe9 *\n"))
+    assert raised.value.source == "<stream>"
+    cut = io.BytesIO(gzip.compress(text)[:-9])
+    cut.name = "cut.pgn.gz"
+    with pytest.raises(OSError, match="cut.pgn.gz"):
+        list(chess_cif.check(cut))
+
+
+def test_a_stream_without_data_yet_is_no_end():
+    class Slow(io.RawIOBase):
+        parts = [b"1. e4 ", None, b"e5 *\n"]
+
+        def readable(self):
+            return True
+
+        def read(self, size=-1):
+            return self.parts.pop(0)
+
+    with pytest.raises(BlockingIOError, match="no data yet: '<stream>'"):
+        chess_cif.read(Slow())
+
+
 def test_a_source_twice_among_others(tmp_path):
     one, other = tmp_path / "one.pgn", tmp_path / "other.pgn"
     one.write_text("1. e4 e5 2. Nf3 *\n")
@@ -263,6 +310,8 @@ def test_rows_can_be_copied_and_sent(pgn):
         for copied in (copy.copy(game), copy.deepcopy(game)):
             assert copied == game and copied.mainline()[0] == ply
         assert pickle.loads(pickle.dumps(ply)) == copy.deepcopy(ply) == ply
+    with pytest.raises(TypeError, match="games of open files cannot be pickled"):
+        pickle.dumps(games[1])
     sent = pickle.loads(pickle.dumps(games[0]))
     assert sent.moves_san == games[0].moves_san
 
