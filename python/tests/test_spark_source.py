@@ -139,6 +139,27 @@ def test_bad_records_are_counted_once(pgn, tmp_path):
     assert len(records) == 2 and all(record["reason"] for record in records)
 
 
+@pytest.mark.parametrize(
+    ("options", "goes_on"),
+    [
+        ({}, False),
+        ({"onError": "skip"}, True),
+        ({"badRecordsPath": "bad"}, True),
+        ({"badRecordsPath": "bad", "onError": "fail"}, False),
+    ],
+)
+def test_files_that_cannot_be_read(pgn, tmp_path, monkeypatch, options, goes_on):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "a.pgn.gz").write_bytes(gzip.compress(pgn.read_bytes())[:-40])
+    (tmp_path / "b.pgn").write_text("1. e4 *\n")
+    reader = reader_of(tmp_path, columns="source", **options)
+    if goes_on:
+        assert as_rows(reader)[-1] == {"source": str(tmp_path / "b.pgn")}
+    else:
+        with pytest.raises(OSError, match="a.pgn.gz"):
+            as_rows(reader)
+
+
 def test_addresses_that_fsspec_knows(pgn, tmp_path):
     system = fsspec.filesystem("memory")
     system.pipe_file("/games/a.pgn", pgn.read_bytes())
@@ -160,7 +181,12 @@ def test_addresses_that_fsspec_knows(pgn, tmp_path):
 
 @pytest.mark.parametrize(
     ("option", "value", "message"),
-    [("onError", "stop", "fail or skip"), ("maxPartitionBytes", "0", "number of bytes")],
+    [
+        ("onError", "stop", "fail or skip"),
+        ("maxPartitionBytes", "0", "number of bytes"),
+        ("columns", "white, black,white", "column `white` is named twice"),
+        ("columns", "white,whyte", "no column `whyte`"),
+    ],
 )
 def test_options_that_are_none(pgn, option, value, message):
     with pytest.raises(ValueError, match=message):

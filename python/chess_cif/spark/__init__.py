@@ -18,8 +18,9 @@ Options of reading:
   share one; a file of more bytes is parted at games if it is not compressed, or is of
   Zstandard in frames with a table of them (``t2sz``, ``zeekstd``). Where the column ``game`` is
   wanted, the games of PGN before each part are counted first, by the driver;
-- ``onError``: ``fail`` (the default), or ``skip`` for files that cannot be read, each with
-  a warning in the executor's log; rows before the damage are kept;
+- ``onError``: ``fail`` (the default without ``badRecordsPath``), or ``skip`` (the default with
+  it) for files that cannot be read, each with a warning in the executor's log; rows before the
+  damage are kept;
 - ``badRecordsPath``: a folder for a line of JSON about each file that is skipped, with
   ``path`` and ``reason``: ``spark.read.json(folder).count()`` counts them.
 

@@ -43,6 +43,8 @@ def schema(table: str, wanted: str | None) -> StructType:
         names = [column.strip() for column in wanted.split(",")]
         if unknown := [column for column in names if column not in known]:
             raise ValueError(f"{table} has no column `{unknown[0]}`")
+        if doubled := [column for column in names if names.count(column) > 1]:
+            raise ValueError(f"the column `{doubled[0]}` is named twice")
     else:
         names = [name for name, column in known.items() if not column.on_demand]
     return StructType(
