@@ -124,6 +124,18 @@ def test_questions_in_sql(pgn, programs):
         chess_cif.query("SELECT 1", **{"a-b": pgn})
 
 
+@pytest.mark.parametrize(
+    ("sql", "message"),
+    [
+        ("SELECT 1; SELECT 2", "error: the last statement alone may have a result"),
+        ("CREATE TABLE t (a INT)", "error: the last statement has no result"),
+    ],
+)
+def test_questions_without_one_result_say_so(pgn, programs, sql, message):
+    with pytest.raises(chess_cif.CifError, match=f"^{message}$"):
+        chess_cif.query(sql, pgn)
+
+
 def test_questions_need_a_program_of_their_own(pgn, monkeypatch):
     monkeypatch.setenv("PATH", "")
     with pytest.raises(chess_cif.CifError, match="cargo install --path crates/query"):
