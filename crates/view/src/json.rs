@@ -1,4 +1,4 @@
-//! What a viewer takes, as JSON.
+//! JSON of the records and rows that a viewer takes.
 
 use serde::Serialize;
 
