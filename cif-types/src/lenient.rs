@@ -5,7 +5,7 @@
 
 use memchr::memmem;
 
-use cif_runtime::{MisplacedValue, Spanned, Value};
+use cif_runtime::{MisplacedValue, Spanned, Value, violation};
 use cif_text::tables::{ItemErrorKind, ItemGrammar, items};
 
 use crate::{
@@ -13,42 +13,59 @@ use crate::{
     Reading, Span, Violation, components,
 };
 
-/// Puts values that stood in a wrong place of an archive where they belong.
-pub(crate) fn settle_archive<'a>(text: &str, reading: &mut Reading<'a, Cif<'a>>) {
-    let (misplaced, violations) = (&mut reading.misplaced, &mut reading.violations);
+/// Puts values that stood in a wrong place of an archive where they belong; of at most so many
+/// violations.
+pub(crate) fn settle_archive<'a>(text: &str, reading: &mut Reading<'a, Cif<'a>>, limit: usize) {
+    let (misplaced, violations) = (&mut reading.misplaced, &reading.violations);
+    let mut found = Vec::new();
     for item in &mut reading.value.items {
         match item {
-            ArchiveItem::Game(game) => settle_game(text, game, misplaced, violations),
+            ArchiveItem::Game(game) => {
+                found.extend(settle_game(text, game, misplaced, violations));
+            }
             ArchiveItem::Index(index) => settle_index(index, misplaced),
             ArchiveItem::Document(_) | ArchiveItem::Data(_) | ArchiveItem::Namebase(_) => {}
         }
     }
+    violation::add(&mut reading.violations, found, limit);
 }
 
 /// The same for one part of an archive.
 pub(crate) fn settle_item<'p>(reading: &mut ItemReading<'p, CifItem<'p>>) {
-    let (misplaced, violations) = (&mut reading.misplaced, &mut reading.violations);
+    let (misplaced, violations) = (&mut reading.misplaced, &reading.violations);
     match &mut reading.item {
-        Some(CifItem::Game(game)) => settle_game(reading.text, game, misplaced, violations),
+        Some(CifItem::Game(game)) => {
+            let found = settle_game(reading.text, game, misplaced, violations);
+            violation::add(
+                &mut reading.violations,
+                found.into_iter().collect(),
+                usize::MAX,
+            );
+        }
         Some(CifItem::Index(index)) => settle_index(index, misplaced),
         _ => {}
     }
 }
 
+/// Gives the violation that this finds.
 fn settle_game<'a>(
     text: &str,
     game: &mut Spanned<Game<'a>>,
     misplaced: &mut Vec<MisplacedValue<'a>>,
-    violations: &mut Vec<Violation>,
-) {
+    violations: &[Violation],
+) -> Option<Violation> {
     let (tandem, place) = (game.tandem(), game.span);
-    let Some(head) = &mut game.value.info.value.head else {
-        return;
-    };
+    let head = game.value.info.value.head.as_mut()?;
     settle_head(head.span, &mut head.value, misplaced);
-    if !tandem && let Some(spans) = settle_players(&mut head.players) {
-        report_players(text, place, spans, violations);
+    if tandem {
+        return None;
     }
+    let spans = settle_players(&mut head.players)?;
+    let from = violations.partition_point(|it| it.span.start < place.start);
+    let of_game = violations[from..]
+        .iter()
+        .take_while(|it| it.span.start < place.end);
+    reversed_players(text, spans, of_game)
 }
 
 /// Black before White in a game on one board. To the schema the two could sit at two
@@ -105,23 +122,17 @@ fn behind_tag(text: &[u8], begin: &[u8]) -> Option<usize> {
     ends.into_iter().find(is_whole)
 }
 
-/// Adds the violation of Black before White, unless that of another order says it, or the number
-/// of boards was refused.
-fn report_players(
+/// The violation of Black before White, unless another of the game says that White stands too
+/// late, or the number of boards was refused.
+fn reversed_players<'v>(
     text: &str,
-    game: Span,
     [black, white]: [Span; 2],
-    violations: &mut Vec<Violation>,
-) {
+    mut of_game: impl Iterator<Item = &'v Violation>,
+) -> Option<Violation> {
     let id = format!("xsd:{}/misplaced", components::game_head::WHITE);
     let tandem = format!("xsd:{}/", components::game::TANDEM);
-    let is_in_game = |it: Span| game.start <= it.start && it.end <= game.end;
-    let is_said = |it: &Violation| {
-        it.id == id && it.span.start == white.start
-            || it.id.starts_with(&tandem) && is_in_game(it.span)
-    };
-    if violations.iter().any(is_said) {
-        return;
+    if of_game.any(|it| it.id == id || it.id.starts_with(&tandem)) {
+        return None;
     }
     let edit = |span: Span, other: Span| Edit {
         span,
@@ -133,8 +144,7 @@ fn report_players(
         edits: vec![edit(black, white), edit(white, black)],
         safe: true,
     });
-    let at = violations.partition_point(|it| it.span.start <= white.start);
-    violations.insert(at, violation);
+    Some(violation)
 }
 
 fn settle_index<'a>(index: &mut Index<'a>, misplaced: &mut Vec<MisplacedValue<'a>>) {
@@ -270,6 +280,16 @@ mod tests {
             }
             assert_eq!(ids(found), expected, "{text}");
         }
+        let game = "<game><info><head><black/><white/></head></info><moves/></game>".repeat(4);
+        let limits = crate::Limits {
+            violations: 2,
+            ..crate::Limits::default()
+        };
+        let violations = crate::read_with(&format!("<cif>{game}</cif>"), &limits).violations;
+        let shown: Vec<_> = violations.iter().map(|it| it.message.as_str()).collect();
+        let late = "`white` stands too late in `head`";
+        // With that of the missing `info`.
+        assert_eq!(shown, [late, late, "3 more violations are not listed"]);
         // Nobody knows of how many boards it is.
         let text =
             "<cif><game tandem='x'><info><head><black/><white/></head></info><moves/></game></cif>";

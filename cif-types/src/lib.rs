@@ -114,7 +114,7 @@ pub fn read(text: &str) -> Reading<'_, Cif<'_>> {
 /// Reads a whole archive within limits of your own.
 pub fn read_with<'a>(text: &'a str, limits: &Limits) -> Reading<'a, Cif<'a>> {
     let mut reading = cif_runtime::document::read::<roots::Cif>(text, limits);
-    lenient::settle_archive(text, &mut reading);
+    lenient::settle_archive(text, &mut reading, limits.violations);
     reading
 }
 

@@ -4,6 +4,8 @@
 use std::borrow::Cow;
 use std::fmt;
 
+pub use crate::scan::report::add;
+
 use serde::{Deserialize, Serialize};
 
 use crate::severity::Severity;

@@ -15,7 +15,7 @@ mod mode;
 mod plain;
 mod prefixes;
 mod reference;
-mod report;
+pub(crate) mod report;
 mod tag;
 mod text;
 mod token;

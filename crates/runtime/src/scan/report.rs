@@ -100,6 +100,14 @@ impl Unlisted {
         self.recent.1 += 1;
     }
 
+    /// Counts again what one violation stands for.
+    fn take(&mut self, violation: Violation) {
+        self.last = violation.span;
+        for (id, number) in violation.unlisted.unwrap_or_default().counts {
+            *self.counts.entry(id).or_default() += number;
+        }
+    }
+
     fn settle(&mut self) {
         let (id, number) = std::mem::take(&mut self.recent);
         if number > 0 {
@@ -121,6 +129,24 @@ impl Unlisted {
         violation.unlisted = Some(Box::new(violation::Unlisted { counts }));
         Some(violation)
     }
+}
+
+/// Adds violations of the same text to those that a reading gave, in the order of the text. Those
+/// beyond a limit are the last, and become one with those that it stands for already.
+pub fn add(violations: &mut Vec<Violation>, others: Vec<Violation>, limit: usize) {
+    if others.is_empty() {
+        return;
+    }
+    let mut unlisted = Unlisted::default();
+    if let Some(violation) = violations.pop_if(|it| it.unlisted.is_some()) {
+        unlisted.take(violation);
+    }
+    let reports = Reports {
+        kept: std::mem::take(violations),
+        limit,
+        unlisted,
+    };
+    *violations = reports.finish(others);
 }
 
 /// A piece of the text for a message: in backticks, on one line, not long.
