@@ -286,10 +286,15 @@ mod tests {
             ..crate::Limits::default()
         };
         let violations = crate::read_with(&format!("<cif>{game}</cif>"), &limits).violations;
-        let shown: Vec<_> = violations.iter().map(|it| it.message.as_str()).collect();
-        let late = "`white` stands too late in `head`";
-        // With that of the missing `info`.
-        assert_eq!(shown, [late, late, "3 more violations are not listed"]);
+        let shown: Vec<_> = violations
+            .iter()
+            .map(|it| (&*it.id, &*it.message))
+            .collect();
+        let [("xsd:cif/incomplete", _), late, more] = shown[..] else {
+            panic!("{shown:?}");
+        };
+        assert_eq!(late.0, "xsd:GameHead/white/misplaced");
+        assert_eq!(more.1, "3 more violations are not listed");
         // Nobody knows of how many boards it is.
         let text =
             "<cif><game tandem='x'><info><head><black/><white/></head></info><moves/></game></cif>";
