@@ -148,24 +148,20 @@ pub(crate) fn content<'s>(
     }
     let own = Model::new(ty.content.particle(), &ty.component)?;
     let other = Model::new(base.content.particle(), &base.component)?;
-    match (&own, &other) {
-        // Two `all` have more sequences than can be walked: their elements tell.
-        (Model::All(own), Model::All(other)) => own.restricts(other, ty),
-        _ => {
-            if let Some(pairs) = walk(&own, &other, ty)? {
-                return Ok(pairs);
-            }
-            let particles = ty.content.particle().zip(base.content.particle());
-            if !particles.is_some_and(|(own, base)| is_narrowed(own, base)) {
-                let message = "a restriction of so large a content model is not supported";
-                return Err(
-                    Error::new(&ty.component, ty.line, message).of_kind(ErrorKind::Unsupported)
-                );
-            }
-            let pairs = own.children().iter().zip(other.children());
-            Ok(pairs.map(|(own, base)| (*own, *base)).collect())
-        }
+    // Two `all` have more sequences than can be walked: their elements tell.
+    if let (Model::All(own), Model::All(other)) = (&own, &other) {
+        return own.restricts(other, ty);
     }
+    if let Some(pairs) = walk(&own, &other, ty)? {
+        return Ok(pairs);
+    }
+    let particles = ty.content.particle().zip(base.content.particle());
+    if !particles.is_some_and(|(own, base)| is_narrowed(own, base)) {
+        let message = "a restriction of so large a content model is not supported";
+        return Err(Error::new(&ty.component, ty.line, message).of_kind(ErrorKind::Unsupported));
+    }
+    let pairs = own.children().iter().zip(other.children());
+    Ok(pairs.map(|(own, base)| (*own, *base)).collect())
 }
 
 /// Returns true if a content model allows no element at all.

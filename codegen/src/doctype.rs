@@ -82,7 +82,7 @@ impl<'t> Doctype<'t> {
             let rest = text.strip_prefix(*known);
             rest.is_some_and(|rest| rest.starts_with(|it: char| it.is_ascii_whitespace()))
         };
-        if !DECLARATIONS.iter().any(|known| is_known(&known)) {
+        if !DECLARATIONS.iter().any(is_known) {
             return Err(self.error(text, "markup in the DOCTYPE is no declaration"));
         }
         let mut rest = text;

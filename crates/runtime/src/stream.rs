@@ -383,7 +383,7 @@ impl Piece<'_> {
         let is_last = self.kind == PieceKind::Tail;
         let source = Source::at(&self.text, self.base);
         let identities = self.identities.as_deref_mut();
-        ended(outcome, identities, source, is_last, &mut self.undecoded)
+        ended(outcome, identities, &source, is_last, &mut self.undecoded)
     }
 
     /// Goes on behind an element that is larger than the limit, and says so.
@@ -460,7 +460,7 @@ impl Piece<'_> {
         state.open = std::mem::take(&mut outcome.open);
         let source = Source::at(&self.text, self.base);
         let identities = self.identities.as_deref_mut();
-        ended(outcome, identities, source, false, &mut self.undecoded)
+        ended(outcome, identities, &source, false, &mut self.undecoded)
     }
 
     /// Reads the head: the root's start tag decides what follows.
@@ -497,7 +497,7 @@ impl Piece<'_> {
             // There are no children in it.
             misplaced: Vec::new(),
             dropped: Vec::new(),
-            ..ended(outcome, identities, source, is_last, undecoded)
+            ..ended(outcome, identities, &source, is_last, undecoded)
         }
     }
 }
@@ -506,11 +506,11 @@ impl Piece<'_> {
 fn ended<'p, T>(
     outcome: Outcome<'p>,
     identities: Option<&mut Option<Identities>>,
-    piece: Source<'p>,
+    piece: &Source<'p>,
     is_last: bool,
     undecoded: &mut Vec<Violation>,
 ) -> ItemReading<'p, T> {
-    let mentions = compare(outcome.mentions, identities, &piece, is_last, undecoded);
+    let mentions = compare(outcome.mentions, identities, piece, is_last, undecoded);
     ItemReading {
         text: piece.text(),
         item: None,
