@@ -40,7 +40,7 @@ fn start(text: &str) -> Option<usize> {
     }
 }
 
-/// How declarations inside a DOCTYPE begin.
+/// The beginnings of declarations inside a DOCTYPE.
 const DECLARATIONS: [&str; 4] = ["<!ELEMENT", "<!ATTLIST", "<!ENTITY", "<!NOTATION"];
 
 struct Doctype<'t> {
@@ -173,7 +173,7 @@ mod tests {
                 "line 3: a default of an attribute in the DOCTYPE is not supported",
             ),
             (
-                "<!DOCTYPE a [\n<!ENTITYx 'y'>]><a/>",
+                "<!DOCTYPE a [\n<!ENTITY-x 'y'>]><a/>",
                 "line 2: markup in the DOCTYPE is no declaration",
             ),
             (

@@ -9,7 +9,7 @@ use crate::error::{Error, ErrorKind};
 use crate::lines::Line;
 use crate::model::{Child, Particle};
 
-/// What is said where two wildcards allow one element.
+/// The fault of two wildcards that allow one element.
 const TWO_WILDCARDS: &str = "an element fits two xs:any";
 
 /// A content model, its positions known.

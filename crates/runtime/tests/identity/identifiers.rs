@@ -95,7 +95,7 @@ fn references_to_what_is_known_are_not_remembered() {
     }
 }
 
-/// What has waited for an identifier is forgotten when that comes.
+/// References that wait for an identifier are forgotten when that comes.
 #[test]
 fn references_that_are_answered_leave_room() {
     let rounds: Vec<_> = (0..10)
