@@ -66,7 +66,9 @@ def headers(game: Mapping[str, object]) -> dict[str, str]:
     """The headers that columns of a game say, and those that every game has."""
     known = dict(ROSTER)
     for name, column in HEADERS.items():
-        if (value := game.get(column)) is not None and (text := _header(name, str(value))):
+        value = game.get(column)
+        # Blanks say nothing.
+        if value is not None and (text := _header(name, str(value))).strip(" \t\r\n"):
             known[name] = text
     return known
 

@@ -150,7 +150,7 @@ def test_a_row_that_an_archive_cannot_hold_fails_by_its_column(tmp_path, row, me
     ("row", "warned"),
     [
         ({"white_elo": -5, "tags": []}, ["`white_elo` in another form or as a tag"]),
-        ({"date": "2020-02-30", "eco": "X99"}, ["`date` in", "`eco` in"]),
+        ({"date": "2020-02-30", "eco": "X\n99"}, ["`date` in", "`eco` in"]),
         ({"date": "2020-02-03 10:00:00"}, ["`date` in"]),
         ({"year": 2020, "time_mode": "blitz"}, ["no such `time_mode`", "no such `year`"]),
         ({"tags": [("PGN:comment", "x"), ("Foo", "a\nb")]}, ["`Foo` of `tags`", "`PGN:comment` of"]),
@@ -173,6 +173,7 @@ def test_a_value_in_another_form_is_warned_of(tmp_path, row, warned):
         ),
         ({"date": "2020.01.??", "event_date": "2019"}, {"date": "2020-01"}),
         ({"white": "?", "event_date": "2019-12"}, {"white": None}),
+        ({"white": "\t ", "opening": "\n"}, {"white": None, "opening": None}),
         ({"termination": "time forfeit"}, {"termination": "TimeForfeit"}),
         ({"moves_san": "1.e4 e5\n2. Nf3"}, {"moves_san": "e4 e5 Nf3"}),
         ({"moves_san": "f3 e5 g4 Qh4", "result": "1-0"}, {"moves_san": "f3 e5 g4 Qh4#"}),

@@ -82,7 +82,7 @@ def _changes(row: Mapping[str, object], kept: Mapping[str, object]) -> Iterator[
         here = f"{_pgn.named(row)} has `{text}` in the column `{column}`"
         if name in tags and row.get(column) is not None:
             raise ValueError(f"{here}, and `{tags[name][0]}` in `tags` as its {name}")
-        if text in kept_tags.get(name, []):
+        if _collapsed(text) in map(_collapsed, kept_tags.get(name, [])):
             yield f"`{column}` in another form or as a tag"
         elif name not in tags and name != "Variant":
             raise ValueError(f"{here}, which an archive cannot hold")
