@@ -71,9 +71,9 @@ test('a picture that moves has a frame for each position', async () => {
 });
 
 const names = [
-  ['Maxime Vachier-Lagrave of Nogent-sur-Marne', 'A Very Long Team Name And Player (consultation)', '{[%clk 1:30:43]}'],
+  ['Maxime Vachier-Lagrave of Nogent near Paris', 'A Very Long Team Name And Player (consultation)', '{[%clk 1:30:43]}'],
   ['NEPOMNIACHTCHI, IAN ALEXANDROVICH', '\u4E01\u7ACB\u4EBA'.repeat(12), '{[%clk 1:30:43]}'],
-  ['Maxime Vachier-Lagrave of Nogent-sur-Marne', '\u4E01\u7ACB\u4EBA'.repeat(12), ''],
+  ['Maxime Vachier-Lagrave of Nogent near Paris', '\u4E01\u7ACB\u4EBA'.repeat(12), ''],
 ];
 for (const [white, black, clock] of names) {
   test(`names have room beside clocks: ${white}, ${black} ${clock}`, async () => {
