@@ -14,6 +14,12 @@ pub fn visible_lines(text: &str) -> Cow<'_, str> {
     replaced(text, |it| !matches!(it, '\n' | '\t') && is_unsafe(it))
 }
 
+/// The same of a text that is shown with a direction of its own: the marks stay by which it says
+/// where a sign belongs.
+pub fn visible_isolated(text: &str) -> Cow<'_, str> {
+    replaced(text, |it| !is_mark(it) && is_unsafe(it))
+}
+
 /// JSON with the same characters as escapes, which stand in its strings alone.
 pub fn escaped_json(json: &str) -> Cow<'_, str> {
     if !json.contains(is_unsafe) {
@@ -49,7 +55,13 @@ fn replaced(text: &str, is_unsafe: impl Fn(char) -> bool) -> Cow<'_, str> {
 /// XML cannot hold.
 fn is_unsafe(character: char) -> bool {
     character.is_control()
-        || matches!(character, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FFFE}' | '\u{FFFF}')
+        || is_mark(character)
+        || matches!(character, '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FFFE}' | '\u{FFFF}')
+}
+
+/// Characters without a sign that count as a letter of one direction.
+fn is_mark(character: char) -> bool {
+    matches!(character, '\u{61C}' | '\u{200E}' | '\u{200F}')
 }
 
 #[cfg(test)]
@@ -71,6 +83,10 @@ mod tests {
             "\u{FFFD}".repeat(6)
         );
         assert_eq!(visible_lines("a\n\tb\u{9B}"), "a\n\tb\u{FFFD}");
+        assert_eq!(
+            visible_isolated("\u{61C}\u{200E}\u{200F}\u{202E}\u{2066}\u{FFFE}"),
+            "\u{61C}\u{200E}\u{200F}\u{FFFD}\u{FFFD}\u{FFFD}"
+        );
         assert_eq!(
             escaped_json("{\n \"a\": \"\u{9B}31m\u{202E}\"}"),
             "{\n \"a\": \"\\u009b31m\\u202e\"}"

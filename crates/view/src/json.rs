@@ -2,14 +2,14 @@
 
 use serde::Serialize;
 
-use crate::visible;
+use crate::visible_isolated;
 
 /// A record, a row or a title as JSON, in which no text holds characters that change the order
-/// in which others are shown: a viewer has [`visible`] ones in their places. Line feeds are
-/// escapes there, and stay.
+/// in which others are shown: a viewer has [others](visible_isolated) in their places, and gives
+/// each text a direction of its own. Line feeds are escapes there, and stay.
 ///
 /// # Errors
 /// When it cannot be written as JSON.
 pub fn shown_json(value: &impl Serialize) -> serde_json::Result<String> {
-    Ok(visible(&serde_json::to_string(value)?).into_owned())
+    Ok(visible_isolated(&serde_json::to_string(value)?).into_owned())
 }

@@ -65,7 +65,7 @@ mod row;
 mod start;
 mod title;
 
-pub use cif_text::visible::{escaped_json, visible, visible_lines};
+pub use cif_text::visible::{escaped_json, visible, visible_isolated, visible_lines};
 pub use findings::{GameFinding, MOST_FINDINGS, findings};
 pub use json::shown_json;
 pub use names::Names;

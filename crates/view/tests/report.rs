@@ -142,7 +142,7 @@ fn no_report_holds_characters_of_direction() {
         (record.unwrap(), shown_json(&Row::of(game)).unwrap())
     });
     for (json, text) in [
-        (&record, "c\u{FFFD}d\\n\u{FFFD}"),
+        (&record, "c\u{FFFD}d\\n\u{200F}"),
         (&row, "[\"a\u{FFFD}b\""),
     ] {
         assert!(json.contains(text), "{json}");
