@@ -1,5 +1,7 @@
 //! JSON of the records and rows that a viewer takes.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 
 use crate::visible_isolated;
@@ -11,5 +13,10 @@ use crate::visible_isolated;
 /// # Errors
 /// When it cannot be written as JSON.
 pub fn shown_json(value: &impl Serialize) -> serde_json::Result<String> {
-    Ok(visible_isolated(&serde_json::to_string(value)?).into_owned())
+    let json = serde_json::to_string(value)?;
+    Ok(match visible_isolated(&json) {
+        // Without a copy of what may be large.
+        Cow::Borrowed(_) => json,
+        Cow::Owned(shown) => shown,
+    })
 }
