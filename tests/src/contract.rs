@@ -77,7 +77,7 @@ pub fn stream(text: &str, chunk: usize, items: bool) -> Result<Streamed, String>
         let base = piece.base.offset;
         let kind = piece.kind;
         let read = cif_types::read_item(&mut piece);
-        if read.violations != other.check() {
+        if read.violations != cif_types::check_item(&mut other) {
             return Err(format!(
                 "the piece at {base} is checked and read differently"
             ));

@@ -93,6 +93,14 @@ impl Disagreement<'_> {
     }
 }
 
+const REVERSED: &str = "Black before White in a game on one board is a wrong order; XML Schema cannot \
+                        ask how many boards there are, and takes the two for players of two.";
+
+fn is_reversed(violation: &Violation, _: &str) -> bool {
+    violation.id == "xsd:GameHead/white/misplaced"
+        && violation.help.as_deref() == Some("put `white` before `black`")
+}
+
 /// The known reasons.
 pub const CLASSES: &[Class] = &[
     Class {
@@ -106,6 +114,18 @@ pub const CLASSES: &[Class] = &[
         judge: "xmllint",
         reason: "The format refuses every document type declaration; XML Schema says nothing of it.",
         explains: Explains::Violation(|violation, _| violation.id == "xml:doctype"),
+    },
+    Class {
+        name: "order of players",
+        judge: "JDK",
+        reason: REVERSED,
+        explains: Explains::Violation(is_reversed),
+    },
+    Class {
+        name: "order of players",
+        judge: "xmllint",
+        reason: REVERSED,
+        explains: Explains::Violation(is_reversed),
     },
     Class {
         name: "colon in an instruction",
