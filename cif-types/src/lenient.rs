@@ -3,7 +3,10 @@
 //! reports the fault anyway, with the repair as its fix. Where nothing is certain,
 //! what is sound in a value is kept.
 
-use memchr::memmem;
+use std::sync::LazyLock;
+
+use memchr::memchr2;
+use memchr::memmem::{self, Finder};
 
 use cif_runtime::{MisplacedValue, Spanned, Value, violation};
 use cif_text::tables::{ItemErrorKind, ItemGrammar, items};
@@ -91,20 +94,18 @@ fn settle_players(players: &mut Vec<Players<'_>>) -> Option<[Span; 2]> {
     Some([black, white])
 }
 
+static HEAD: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new("<head"));
+static BLACK: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new("<black"));
+static WHITE: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new("<white"));
+
 /// Returns true if players may stand in an order that the schema alone takes for two boards: in
-/// some head a tag of White comes behind one of Black.
+/// some head a tag of Black comes before the first one of White.
 pub(crate) fn may_be_reversed(text: &str) -> bool {
     let mut rest = text.as_bytes();
-    while let Some(end) = behind_tag(rest, b"<black") {
-        rest = &rest[end..];
-        let mut ends = memmem::find_iter(rest, "</");
-        let end = ends.find(|at| {
-            [&b"head"[..], b"game"]
-                .iter()
-                .any(|name| rest[at + 2..].starts_with(name))
-        });
-        let (head, behind) = rest.split_at(end.unwrap_or(rest.len()));
-        if behind_tag(head, b"<white").is_some() {
+    while let Some(start) = HEAD.find(rest) {
+        rest = &rest[start..];
+        let (head, behind) = rest.split_at(memmem::find(rest, b"</head").unwrap_or(rest.len()));
+        if head_may_be_reversed(head) {
             return true;
         }
         rest = behind;
@@ -112,14 +113,25 @@ pub(crate) fn may_be_reversed(text: &str) -> bool {
     false
 }
 
+/// The same of a text with one head.
+pub(crate) fn head_may_be_reversed(text: &[u8]) -> bool {
+    let Some(white) = behind_tag(text, &WHITE) else {
+        return false;
+    };
+    // A comment may have tags of its own.
+    let is_plain = memchr2(b'!', b'?', &text[..white]).is_none();
+    let before = if is_plain { &text[..white] } else { text };
+    behind_tag(before, &BLACK).is_some()
+}
+
 /// The end of the name of the first tag that begins so.
-fn behind_tag(text: &[u8], begin: &[u8]) -> Option<usize> {
-    let ends = memmem::find_iter(text, begin).map(|at| at + begin.len());
-    let is_whole = |end: &usize| {
+fn behind_tag(text: &[u8], begin: &Finder<'_>) -> Option<usize> {
+    let length = begin.needle().len();
+    let mut ends = begin.find_iter(text).map(|at| at + length);
+    ends.find(|end| {
         let next = text.get(*end);
         next.is_none_or(|it| it.is_ascii_whitespace() || b"/>".contains(it))
-    };
-    ends.into_iter().find(is_whole)
+    })
 }
 
 /// The violation of Black before White, unless another of the game says that White stands too
@@ -238,11 +250,14 @@ mod tests {
             ("<head><black/><white/></head>", true),
             ("<head><black>b</black><white\n/></head>", true),
             ("<head><black></black></head><head><white/></head>", false),
-            ("<game><black/></game><game><white/></game>", false),
             ("<head><black/><whiteOpening/></head>", false),
             ("<head><blackOpening/><white/></head>", false),
             ("<head><black/><white", true),
-            ("<black", false),
+            ("<head><!--<white/>--><black/><white/></head>", true),
+            ("<head><white/><black/><white/><black/></head>", false),
+            ("<head><?x <white/>?><black/></head>", true),
+            ("<head><white/></head><head><black/><white/></head>", true),
+            ("<head><black", false),
         ] {
             assert_eq!(may_be_reversed(text), expected, "{text}");
         }

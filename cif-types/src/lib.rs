@@ -128,7 +128,7 @@ pub fn check(text: &str) -> Vec<Violation> {
 
 /// Checks a piece of a [`stream`] in the same way.
 pub fn check_item(piece: &mut Piece<'_>) -> Vec<Violation> {
-    if lenient::may_be_reversed(piece.text()) {
+    if lenient::head_may_be_reversed(piece.text().as_bytes()) {
         read_item(piece).violations
     } else {
         piece.check()
