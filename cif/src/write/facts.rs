@@ -72,11 +72,25 @@ impl ArchiveFacts {
         Ok(text + frame::END)
     }
 
+    /// Returns whether this archive is signed otherwise than those before it, or than PGN, which
+    /// nobody signs: then a signature of one is none of the whole.
+    pub fn drops_signature(&self, info: &ArchiveInfo<'_>) -> bool {
+        let is_signed = |it| signature(it).is_some_and(|it| !it.is_empty());
+        let mut before = self.infos.iter().filter(|it| is_whole(it));
+        is_whole(info)
+            && match before.next() {
+                _ if self.has_pgn => is_signed(info),
+                Some(first) => {
+                    signature(first) != signature(info) && (is_signed(first) || is_signed(info))
+                }
+                None => false,
+            }
+    }
+
     fn info(mut self, now: &str) -> Result<ArchiveInfo<'static>, Fault> {
         let mut info = cif_pgn::archive_info(self.games, now)?;
         let mut infos = std::mem::take(&mut self.infos);
-        // One that was cut off is as good as none.
-        infos.retain(|info| !info.created.as_str().is_empty());
+        infos.retain(is_whole);
         if infos.is_empty() && !self.has_pgn {
             info.creator = Signature::new(NAME)?.into();
         }
@@ -111,6 +125,16 @@ impl ArchiveFacts {
     }
 }
 
+/// Returns whether an `info` is all there. One that was cut off is as good as none.
+fn is_whole(info: &ArchiveInfo<'_>) -> bool {
+    !info.created.as_str().is_empty()
+}
+
+/// The application that signed an archive.
+fn signature<'i>(info: &'i ArchiveInfo<'_>) -> Option<&'i str> {
+    info.signature.as_ref().map(|it| it.as_str())
+}
+
 /// Merges the `info` of several archives. It promises no more of the moves than
 /// each of them.
 fn merged(
@@ -130,13 +154,11 @@ fn merged(
         _ => Signature::new("")?.into(),
     };
     let mut info = ArchiveInfo { creator, ..base };
-    let signature = infos.first().and_then(|first| first.signature.clone());
-    let signs = |other: &ArchiveInfo<'_>| {
-        let theirs = other.signature.as_ref().map(|it| it.as_str());
-        theirs == signature.as_ref().map(|it| it.as_str())
-    };
-    if !has_pgn && infos.iter().all(signs) {
-        info.signature.clone_from(&signature);
+    if let Some(first) = infos.first()
+        && !has_pgn
+        && infos.iter().all(|it| signature(it) == signature(first))
+    {
+        info.signature.clone_from(&first.signature);
     }
     for mut other in infos {
         other.modifiedby.retain(|it| {

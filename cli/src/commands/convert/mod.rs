@@ -22,7 +22,6 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use cif::index::Sharing;
-use cif::model::ArchiveInfo;
 use cif::pgn::{ExportOptions, Layout};
 use cif_files::program::number;
 use clap::{Args, ValueEnum};
@@ -456,13 +455,7 @@ impl Work<'_> {
     fn take_infos(&mut self, batch: &mut Batch) {
         let filter = self.reporter.filter();
         for (info, place) in std::mem::take(&mut batch.infos) {
-            let signature = signature(&info);
-            let is_lost = match self.facts.infos.first() {
-                _ if self.facts.has_pgn => !signature.is_empty(),
-                Some(first) => self::signature(first) != signature,
-                None => false,
-            };
-            if is_lost && self.plan.to == Form::Cif {
+            if self.plan.to == Form::Cif && self.facts.drops_signature(&info) {
                 let reporter = ItemReporter {
                     game: None,
                     place,
@@ -528,9 +521,4 @@ impl Work<'_> {
             Status::Clean
         }
     }
-}
-
-/// The application that signed an archive; empty where none did.
-fn signature<'i>(info: &'i ArchiveInfo<'_>) -> &'i str {
-    info.signature.as_ref().map_or("", |it| it.as_str())
 }
