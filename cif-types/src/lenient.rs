@@ -39,11 +39,7 @@ pub(crate) fn settle_item<'p>(reading: &mut ItemReading<'p, CifItem<'p>>) {
     match &mut reading.item {
         Some(CifItem::Game(game)) => {
             let found = settle_game(reading.text, game, misplaced, violations);
-            violation::add(
-                &mut reading.violations,
-                found.into_iter().collect(),
-                usize::MAX,
-            );
+            violation::add(&mut reading.violations, Vec::from_iter(found), usize::MAX);
         }
         Some(CifItem::Index(index)) => settle_index(index, misplaced),
         _ => {}

@@ -131,24 +131,17 @@ pub(crate) fn run(arguments: &Eval) -> Result<Status, CliError> {
     if file.is_some_and(PictureFile::moves) {
         return Err(CliError::new("a chart does not move").with_help("write it as .svg or .png"));
     }
-    for (smaller, larger, is_sorted) in [
-        (
-            "an inaccuracy",
-            "a mistake",
-            arguments.inaccuracy <= arguments.mistake,
-        ),
-        (
-            "a mistake",
-            "a blunder",
-            arguments.mistake <= arguments.blunder,
-        ),
-    ] {
-        if !is_sorted {
-            let message = format!("{larger} loses at least what {smaller} loses");
-            return Err(CliError::new(message).with_help(
-                "give --inaccuracy, --mistake and --blunder so that none is below the one before",
-            ));
-        }
+    let marks = [
+        ("an inaccuracy", arguments.inaccuracy),
+        ("a mistake", arguments.mistake),
+        ("a blunder", arguments.blunder),
+    ];
+    let mut pairs = marks.iter().zip(&marks[1..]);
+    if let Some(((smaller, _), (larger, _))) = pairs.find(|(one, next)| one.1 > next.1) {
+        let message = format!("{larger} loses at least what {smaller} loses");
+        return Err(CliError::new(message).with_help(
+            "give --inaccuracy, --mistake and --blunder so that none is below the one before",
+        ));
     }
     let options = ReviewOptions {
         engine: arguments.engine.clone(),

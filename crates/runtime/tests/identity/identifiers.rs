@@ -99,12 +99,7 @@ fn references_to_what_is_known_are_not_remembered() {
 #[test]
 fn references_that_are_answered_leave_room() {
     let rounds: Vec<_> = (0..10)
-        .map(|it| {
-            "<node to='n'/>"
-                .repeat(500)
-                .replace("'n'", &format!("'n{it}'"))
-                + &format!("<node id='n{it}'/>")
-        })
+        .map(|it| format!("<node to='n{it}'/>").repeat(500) + &format!("<node id='n{it}'/>"))
         .collect();
     let text = format!("<graph>{}</graph>", rounds.concat());
     let limits = Limits {
