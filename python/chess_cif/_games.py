@@ -275,18 +275,13 @@ def from_python_chess(game: chess.pgn.Game) -> Game:
     """
     from chess_cif._python_chess import written
 
-    pgn = f"{written(game)}\n".encode()
-    for found in check(_text(pgn)):
+    text = io.BytesIO(f"{written(game)}\n".encode())
+    text.name = "game.pgn"
+    read_game = next(read(text))
+    for found in read_game.rows("findings"):
         if found.severity == "error" or found.id == "pgn:no-rules":
             raise ValueError(found.message)
-    return next(read(_text(pgn)))
-
-
-def _text(pgn: bytes) -> io.BytesIO:
-    """An open file of PGN."""
-    text = io.BytesIO(pgn)
-    text.name = "game.pgn"
-    return text
+    return read_game
 
 
 def check(sources: Source | Iterable[Source]) -> Iterator[Row]:

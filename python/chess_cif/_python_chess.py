@@ -8,16 +8,13 @@ from typing import TYPE_CHECKING
 
 import chess.pgn
 
-from chess_cif._pgn import quoted
+from chess_cif._pgn import RESULTS, quoted
 
 if TYPE_CHECKING:
     from chess_cif._games import Game
 
 #: What stands alone in PGN: a tag pair, a comment in braces, a comment to the end of the line.
 UNITS = re.compile(r'^\[\S+ ".*"\]\n+|\{[^}]*\}|;[^\n]*|\n+', re.MULTILINE)
-
-#: Results that python-chess takes for moves: in a variation, or of a game that both lost.
-RESULTS = {"1-0", "0-1", "1/2-1/2", "0-0", "*"}
 
 #: Braces, as long as they stand in a comment between braces.
 HIDDEN = {"{": "\ue000", "}": "\ue001"}
@@ -69,7 +66,7 @@ class Builder(chess.pgn.GameBuilder[chess.pgn.Game]):
         super().visit_comment(comment.translate(SHOWN))
 
     def begin_parse_san(self, board: chess.Board, san: str) -> chess.pgn.SkipType | None:
-        # Castling has letters here.
+        # Results in a variation, or of a game that both lost; castling has letters here.
         return chess.pgn.SKIP if san in RESULTS else None
 
     def handle_error(self, error: Exception) -> None:

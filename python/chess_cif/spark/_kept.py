@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 import pyarrow
 
 from chess_cif import _native, _pgn
+from chess_cif._table import table
 
 #: Columns that are those of the file, or of the whole game.
 PLACES = {"source", "game", "offset", "length", "cif", "pgn"}
@@ -39,28 +40,10 @@ def compare(given: str, archive: str) -> Counter[str]:
 
 
 def _rows(archive: str, columns: list[str]) -> Iterator[dict[str, object]]:
-    scan = _native.Scan(
-        "games",
-        [archive],
-        columns=columns,
-        filter=None,
-        limit=None,
-        batch_rows=1024,
-        threads=1,
-        progress=None,
-    )
-    for batch in pyarrow.RecordBatchReader.from_stream(Stream(scan)):
+    # Dicts of a table's own would have one of several tags of a name.
+    rows = table("games", archive, columns=columns, batch_rows=1024, threads=1)
+    for batch in pyarrow.RecordBatchReader.from_stream(rows):
         yield from batch.to_pylist()
-
-
-class Stream:
-    """A scan as pyarrow takes it."""
-
-    def __init__(self, scan: _native.Scan) -> None:
-        self._scan = scan
-
-    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object:
-        return self._scan.stream()
 
 
 def _changes(row: Mapping[str, object], kept: Mapping[str, object]) -> Iterator[str]:

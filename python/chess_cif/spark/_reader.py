@@ -15,7 +15,6 @@ from pyspark.sql.types import StructType
 from chess_cif import _native
 from chess_cif.spark._columns import arrow_schema, as_spark
 from chess_cif.spark._files import PARTITION, Piece, Pieces, files, opener, partitions
-from chess_cif.spark._kept import Stream
 
 
 class CifReader(DataSourceReader):
@@ -66,7 +65,7 @@ class CifReader(DataSourceReader):
             part=piece.part,
             open=opener(piece.path),
         )
-        for batch in pyarrow.RecordBatchReader.from_stream(Stream(scan)):
+        for batch in pyarrow.RecordBatchReader.from_stream(_Stream(scan)):
             yield as_spark(batch, target)
 
     def _skip(self, piece: Piece, error: OSError) -> None:
@@ -79,6 +78,16 @@ class CifReader(DataSourceReader):
         system.makedirs(folder, exist_ok=True)
         with system.open(f"{folder}/{name}.json", "w") as record:
             record.write(json.dumps({"path": piece.path, "reason": str(error)}) + "\n")
+
+
+class _Stream:
+    """A scan as pyarrow takes it."""
+
+    def __init__(self, scan: _native.Scan) -> None:
+        self._scan = scan
+
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object:
+        return self._scan.stream()
 
 
 def _positive(options: Mapping[str, str], name: str, usual: int) -> int:
