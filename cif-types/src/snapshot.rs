@@ -2679,7 +2679,7 @@ pub mod roots {
         SOURCE "ArchiveInfo/source" "The place from which the archive was obtained." ["misplaced", "undeclared-attribute", "undeclared-element", "datatype" = "xs:anyURI"];
         CONTENT "ArchiveInfo/content" "Counts and properties by which a reader decides whether the archive is of interest." ["misplaced"];
         DESCRIPTION "ArchiveInfo/description" "Descriptions of the archive, one per language." ["misplaced"];
-        TAG "ArchiveInfo/tag" "Private information about the archive as a whole." [];
+        TAG "ArchiveInfo/tag" "Private information about the archive as a whole." ["misplaced"];
     }
     content {
         GAMES "Content/@games" "Number of games in the archive." ["datatype" = "xs:nonNegativeInteger"];

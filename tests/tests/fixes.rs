@@ -91,11 +91,13 @@ fn broken_reparably(ty: &'static ComplexType, name: &str) -> Vec<Element> {
     let names = model.children.iter().map(|child| child.name).chain(aliases);
     let names: Vec<_> = names.collect();
     for one in model.children {
-        broken.extend(
-            names
+        for (number, other) in names.iter().enumerate() {
+            broken.push(with(vec![child(one.name), child(other)]));
+            let pairs = names[number..]
                 .iter()
-                .map(|other| with(vec![child(one.name), child(other)])),
-        );
+                .map(|third| [child(other), child(third)]);
+            broken.extend(pairs.map(|[two, three]| with(vec![child(one.name), two, three])));
+        }
         for slip in SLIPS {
             let mut element = Element::new(one.name);
             element.push_text(slip);

@@ -299,9 +299,7 @@ fn constraint_page(constraint: &Constraint) -> String {
         "undeclared-element" => "No element of that name can stand there.".to_owned(),
         "text" => "No text can stand there.".to_owned(),
         "incomplete" => "An element that must be there is missing.".to_owned(),
-        "misplaced" => "The element stands too late or too often. Where one stands too early, \
-                        those that should come before it are named."
-            .to_owned(),
+        "misplaced" => "The element stands too late, too early or too often.".to_owned(),
         "datatype" => format!("The value is of the type `{value}`."),
         "enumeration" => format!("The value is one of: {}.", code(value)),
         "pattern" => format!("The value matches the pattern {}.", code(value)),

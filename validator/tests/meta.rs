@@ -166,7 +166,7 @@ fn constraints_have_pages() {
         ),
         (
             "xsd:GameHead/white/misplaced",
-            "The element stands too late or too often.",
+            "The element stands too late, too early or too often.",
         ),
         (
             "xsd:IndexGame/@id/datatype",

@@ -177,7 +177,9 @@ impl Emitter<'_> {
             let path = format!("{name}/{}", child.name);
             let constant = constant(&path, &child.name);
             let mut component = self.text_component(child, constant, path);
-            if disorder.misplaced.contains(&child.name) {
+            let is_early =
+                disorder.early.contains(&child.name) && !matches!(ty.content, Content::Mixed(_));
+            if is_early || disorder.misplaced.contains(&child.name) {
                 component
                     .constraints
                     .insert(0, ("misplaced", String::new()));
@@ -333,6 +335,8 @@ struct Disorder {
     incomplete: bool,
     /// The children that can come where nothing could make room for them.
     misplaced: Vec<String>,
+    /// The children that can come where nothing could make room for several behind them.
+    early: Vec<String>,
 }
 
 fn disorder(particle: &Particle) -> Disorder {
@@ -341,6 +345,7 @@ fn disorder(particle: &Particle) -> Disorder {
         return Disorder {
             incomplete: parts.iter().any(|part| part.min > 0),
             misplaced: names.map(|child| child.name.clone()).collect(),
+            early: Vec::new(),
         };
     }
     let Ok(automaton) = automaton::compile(particle, "") else {
@@ -351,11 +356,15 @@ fn disorder(particle: &Particle) -> Disorder {
     let mut disorder = Disorder {
         incomplete: !automaton.states.iter().all(may_end),
         misplaced: Vec::new(),
+        early: Vec::new(),
     };
     for (name, reach) in automaton.names.iter().zip(automaton.reaches()) {
         disorder.incomplete |= reach.is_later;
         if !reach.is_everywhere {
             disorder.misplaced.push(name.clone());
+        }
+        if reach.can_be_early {
+            disorder.early.push(name.clone());
         }
     }
     disorder

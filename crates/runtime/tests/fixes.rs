@@ -81,12 +81,34 @@ static STEPS: [[Step; 6]; 6] = [
 ];
 static NOTE: Child = number("remark");
 
-/// `box?`, and a value that belongs to the goal beside it.
+/// `box?, x?, y?, z?`, and a value that belongs to the goal beside it.
 static INNER: ComplexType = elements("Inner", &IN_INNER);
 static IN_INNER: Model = Model {
+    children: &[
+        Child::complex("box", &BOX),
+        number("x"),
+        number("y"),
+        number("z"),
+    ],
+    symbol: names!(b"box" 0, b"x" 1, b"y" 2, b"z" 3),
+    order: Order::Automaton {
+        names: 4,
+        steps: INNER_STEPS.as_flattened(),
+        accepting: &[true; 5],
+    },
     aliases: &[Alias::relocated("goal/deep/leaf", &LATE)],
-    ..optional(&[Child::complex("box", &BOX)], names!(b"box" 0))
+    wildcards: &[],
 };
+const X: Step = Step::to(2, 1);
+const Y: Step = Step::to(3, 2);
+const Z: Step = Step::to(4, 3);
+static INNER_STEPS: [[Step; 4]; 5] = [
+    [Step::to(1, 0), X, Y, Z],
+    [N, X, Y, Z],
+    [N, N, Y, Z],
+    [N, N, N, Z],
+    [N; 4],
+];
 static LATE: Child = number("late");
 
 /// `deep?`
@@ -235,6 +257,11 @@ fn values_go_where_they_belong() {
             "\n <two>2</two>\n <inner>\n  <late>5</late>\n </inner>\n",
             "\n <two>2</two>\n <inner>\n </inner>\n <goal><deep>\n  <leaf>5</leaf>\n </deep></goal>\n",
         ),
+        // Where violations are taken back.
+        (
+            "<two>2</two><inner><z>1</z><x>1</x><y>1</y><late>5</late></inner>",
+            "<two>2</two><inner><x>1</x><y>1</y><z>1</z></inner><goal><deep><leaf>5</leaf></deep></goal>",
+        ),
         // Of two values for one place the first counts.
         (
             "<two>2</two><inner><late>5</late><late>6</late></inner>",
@@ -270,6 +297,17 @@ fn each_fault_is_one_violation() {
         (
             "<many>1</many></box><box><two>1</two><goal/><two>2</two>",
             &["Box/incomplete", "Box/two/misplaced"],
+        ),
+        // One that comes too early, or those that come too late behind it.
+        ("<goal/><two>2</two>", &["Box/two/misplaced"]),
+        ("<goal/><two>2</two><many>3</many>", &["Box/goal/misplaced"]),
+        (
+            "<goal/><one>1</one><two>2</two><many>3</many>",
+            &["Box/goal/misplaced"],
+        ),
+        (
+            "<goal/><one>1</one><two>2</two><one>1</one>",
+            &["Box/goal/misplaced", "Box/one/misplaced"],
         ),
     ] {
         let text = format!("<doc><box>{content}</box></doc>");

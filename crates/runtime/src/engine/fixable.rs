@@ -79,10 +79,25 @@ fn repairs(ty: &SimpleType, kind: &str) -> bool {
     ty.repair.is_some() && !OTHERS.contains(&kind)
 }
 
-/// Returns true if a child of this name can be moved before one that it comes
-/// too late after.
+/// Returns true if a child of this name can be moved where it comes too late, or too early
+/// before two others.
 fn moves(model: &Model, name: &str) -> bool {
-    let symbol = |name: &str| (model.symbol)(name.as_bytes());
-    let mut others = model.children.iter().filter_map(|it| symbol(it.name));
-    symbol(name).is_some_and(|late| others.any(|it| !order::moves(model, &[it, late]).is_empty()))
+    let Some(child) = (model.symbol)(name.as_bytes()) else {
+        return false;
+    };
+    let moves = |pair: [usize; 2]| !order::sorting(model, &pair).moves.is_empty();
+    let others = model.children.iter();
+    let others: Vec<usize> = others
+        .filter_map(|it| (model.symbol)(it.name.as_bytes()))
+        .collect();
+    let late: Vec<usize> = others
+        .iter()
+        .copied()
+        .filter(|&it| moves([child, it]))
+        .collect();
+    let is_early = |one: usize, two| !order::sorting(model, &[child, one, two]).early.is_empty();
+    others.iter().any(|&it| moves([it, child]))
+        || late
+            .iter()
+            .any(|&one| late.iter().any(|&two| is_early(one, two)))
 }

@@ -8,7 +8,7 @@
 
 use std::ops::Range;
 
-use super::order;
+use super::order::{self, Move};
 use super::parts::{Part, parts};
 use super::{Frame, Reader};
 use crate::escape;
@@ -28,14 +28,14 @@ pub(super) struct PendingFix {
     /// Number of open elements, with those around the one that ends and itself.
     depth: usize,
     /// The violation that gets the fix.
-    violation: usize,
+    pub(super) violation: usize,
     kind: Kind,
 }
 
 #[derive(Debug)]
 enum Kind {
-    /// Children in the wrong order.
-    Order,
+    /// Children in the wrong order: where each that comes too late begins, with its violation.
+    Order(Vec<(usize, usize)>),
     /// Another name for the element.
     Name {
         tag: Span,
@@ -53,10 +53,10 @@ enum Kind {
 }
 
 /// The content of an element and its children in it.
-struct Inside {
-    model: &'static Model,
+pub(super) struct Inside {
+    pub(super) model: &'static Model,
     content: Range<usize>,
-    parts: Vec<Part>,
+    pub(super) parts: Vec<Part>,
 }
 
 impl Inside {
@@ -77,20 +77,22 @@ impl Inside {
 impl Reader<'_> {
     /// Has the children of the innermost open element moved when it ends. The
     /// first violation gets the fix for all of them.
-    ///
-    /// The root is left out: a stream never holds all of it.
-    pub(super) fn move_later(&mut self, depth: usize, violation: Option<usize>) {
-        let known = |it: &PendingFix| it.depth == depth && matches!(it.kind, Kind::Order);
-        if let Some(violation) = violation
-            && depth > 1
-            && !self.pending_fixes.iter().any(known)
-        {
-            self.pending_fixes.push(PendingFix {
-                depth,
-                violation,
-                kind: Kind::Order,
-            });
+    pub(super) fn move_later(&mut self, depth: usize, violation: Option<usize>, child: Span) {
+        let Some(violation) = violation else { return };
+        let late = (child.range().start, violation);
+        for it in &mut self.pending_fixes {
+            if let Kind::Order(known) = &mut it.kind
+                && it.depth == depth
+            {
+                known.push(late);
+                return;
+            }
         }
+        self.pending_fixes.push(PendingFix {
+            depth,
+            violation,
+            kind: Kind::Order(vec![late]),
+        });
     }
 
     /// Has the element entered last renamed, which may have ended already.
@@ -183,7 +185,13 @@ impl Reader<'_> {
             .partition(|it| it.depth > depth);
         self.pending_fixes = others;
         let mine: Vec<PendingFix> = mine;
-        let needs_parts = |it: &PendingFix| matches!(it.kind, Kind::Order | Kind::Relocated { .. });
+        // A stream never holds all of the root, so that nothing moves in it.
+        let is_root = depth == 0;
+        let needs_parts = |it: &PendingFix| match &it.kind {
+            Kind::Order(late) => !is_root || late.len() > 1,
+            Kind::Relocated { .. } => true,
+            Kind::Name { .. } | Kind::Renamed(_) => false,
+        };
         let inside = if !frame.tag.is_none() && mine.iter().any(needs_parts) {
             let start = frame.tag.range().end;
             self.inside(Type::Complex(frame.ty), start..end.range().start)
@@ -191,10 +199,14 @@ impl Reader<'_> {
             None
         };
         let mut settled = Vec::new();
+        let mut late = Vec::new();
         for fault in mine {
             let inside = inside.as_ref();
             let fix = match fault.kind {
-                Kind::Order => inside.and_then(|inside| self.reorder(inside)),
+                Kind::Order(children) => {
+                    late = children;
+                    continue;
+                }
                 Kind::Name { tag, found, right } => self.rename(tag, found, right),
                 Kind::Renamed(_) => continue,
                 // Of several values for one place the first counts.
@@ -209,6 +221,15 @@ impl Reader<'_> {
                 }
             };
             self.fix(fault.violation, fix);
+        }
+        if let (Some(inside), Some(&(_, first))) = (&inside, late.first()) {
+            let sorting = order::sorting(inside.model, &inside.symbols());
+            let first = self
+                .report_early(frame, inside, &sorting, &late)
+                .unwrap_or(first);
+            if !is_root {
+                self.fix(first, self.reorder(inside, &sorting.moves));
+            }
         }
     }
 
@@ -230,11 +251,10 @@ impl Reader<'_> {
     }
 
     /// Puts the children of an element in order.
-    fn reorder(&self, inside: &Inside) -> Option<Fix> {
-        let moves = order::moves(inside.model, &inside.symbols());
+    fn reorder(&self, inside: &Inside, moves: &[Move]) -> Option<Fix> {
         let mut removals = Vec::new();
         let mut edits = Vec::new();
-        for it in &moves {
+        for it in moves {
             let whole = inside.parts.get(it.child)?.whole.clone();
             edits.push(insert(
                 inside.start(it.before),

@@ -7,6 +7,7 @@ mod attributes;
 mod config;
 mod constraints;
 mod content;
+mod early;
 mod element;
 mod fixable;
 mod fixes;

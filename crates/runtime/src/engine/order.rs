@@ -1,6 +1,8 @@
-//! The places of children that stand too late, by the automaton of their
+//! The places of children that stand too late or too early, by the automaton of their
 //! content model alone. A child stays where it is unless the model leaves it
 //! no place there; so what may stand in any order keeps the order it has.
+
+use std::ops::Range;
 
 use super::config::Config;
 use super::recover::next;
@@ -9,6 +11,9 @@ use crate::schema::{Counted, Model, Order, Step};
 /// The greatest number of children of one element that move at once. Moving one
 /// looks at all its siblings.
 const MOST: usize = 1000;
+
+/// The number of looks at the siblings of a child that stands too early, to find its place.
+const LOOKS: usize = 16;
 
 /// The children of an element as they should stand.
 pub(super) struct Line<'m> {
@@ -37,17 +42,65 @@ pub(super) struct Move {
     pub(super) before: usize,
 }
 
-/// Returns what to move so that fewer children stand in a wrong place; those that
-/// come before the same one are in their order. Nothing where no move helps.
-pub(super) fn moves(model: &Model, symbols: &[usize]) -> Vec<Move> {
-    let (mut line, late) = Line::new(model, symbols);
+/// A way to put children in order.
+#[derive(Default, Debug)]
+pub(super) struct Sorting {
+    /// The children that move; those that come before the same child are in their order. Nothing where
+    /// no move helps.
+    pub(super) moves: Vec<Move>,
+    /// The children that stand too early, which is why more of them came too late.
+    pub(super) early: Range<usize>,
+    /// The children that come too late for another reason.
+    pub(super) late: Vec<usize>,
+}
+
+/// Finds what to move so that fewer children stand in a wrong place.
+pub(super) fn sorting(model: &Model, symbols: &[usize]) -> Sorting {
+    let (line, late) = Line::new(model, symbols, 0..0);
     let faults = late.len();
-    for child in late.into_iter().take(MOST) {
+    let early = early(symbols, &late);
+    let (without, others) = Line::new(model, symbols, early.clone());
+    if others.len() + early.len() < faults
+        && let sorting = line_up(without, symbols, early.clone(), others)
+        && early
+            .clone()
+            .all(|it| sorting.moves.iter().any(|moved| moved.child == it))
+    {
+        return sorting;
+    }
+    line_up(line, symbols, 0..0, late)
+}
+
+/// The children right before the first that comes too late, as far as they have one name.
+fn early(symbols: &[usize], late: &[usize]) -> Range<usize> {
+    let before = late.first().map_or(&[][..], |&first| &symbols[..first]);
+    let other = before
+        .iter()
+        .rposition(|symbol| Some(symbol) != before.last());
+    other.map_or(0, |other| other + 1)..before.len()
+}
+
+/// Puts children into a line of the others.
+fn line_up(
+    mut line: Line<'_>,
+    symbols: &[usize],
+    early: Range<usize>,
+    late: Vec<usize>,
+) -> Sorting {
+    // Each comes to stand right before the one behind it.
+    for child in early.clone().rev().take(MOST) {
+        line.add_behind(symbols[child], child);
+    }
+    for &child in late.iter().take(MOST) {
         line.add(symbols[child], Some(child));
     }
-    let moves = line.moves(symbols.len());
-    let left = Line::new(model, &rearranged(symbols, &moves)).1.len();
-    if left < faults { moves } else { Vec::new() }
+    let faults = early.len() + late.len();
+    let mut moves = line.moves(symbols.len());
+    let left = Line::new(line.model, &rearranged(symbols, &moves), 0..0).1;
+    if left.len() >= faults {
+        moves.clear();
+    }
+    Sorting { moves, early, late }
 }
 
 /// Returns where a new child belongs: before which one of those that are there; their
@@ -58,7 +111,7 @@ pub(super) fn place(model: &Model, symbols: &[usize], new: usize) -> Option<usiz
         let later = symbols.iter().position(|&symbol| symbol > new);
         return Some(later.unwrap_or(symbols.len()));
     }
-    let (mut line, _) = Line::new(model, symbols);
+    let (mut line, _) = Line::new(model, symbols, 0..0);
     let at = line.add(new, None)?;
     Some(line.next_kept(at).unwrap_or(symbols.len()))
 }
@@ -84,15 +137,17 @@ fn rearranged(symbols: &[usize], moves: &[Move]) -> Vec<usize> {
 }
 
 impl<'m> Line<'m> {
-    /// The children that stand where they may, and the numbers of the others.
-    fn new(model: &'m Model, symbols: &[usize]) -> (Self, Vec<usize>) {
+    /// The children that stand where they may, and the numbers of the others, apart from
+    /// those that are left out.
+    fn new(model: &'m Model, symbols: &[usize], without: Range<usize>) -> (Self, Vec<usize>) {
         let mut line = Self {
             model,
             stands: Vec::with_capacity(symbols.len()),
             last: Config::default(),
         };
         let mut late = Vec::new();
-        for (child, &symbol) in symbols.iter().enumerate() {
+        let rest = symbols.iter().enumerate();
+        for (child, &symbol) in rest.filter(|(child, _)| !without.contains(child)) {
             match next(model, &line.last, symbol) {
                 Some(config) => line.stands.push(Stand {
                     symbol,
@@ -118,33 +173,56 @@ impl<'m> Line<'m> {
         let from = leading_to(self.model, symbol);
         let is_open = |at: &usize| from.get(usize::from(self.config(*at).state)) == Some(&true);
         let at = (0..=self.stands.len()).rev().find(is_open)?;
-        let before = self.config(at).clone();
-        let mut config = next(self.model, &before, symbol)?;
-        let mut changed = Vec::new();
+        let fit = self.fit(symbol, at, &mut (self.stands.len() + 2))?;
+        self.insert(symbol, child, at, fit);
+        Some(at)
+    }
+
+    /// Puts a child that stands too early into the first place behind its own.
+    fn add_behind(&mut self, symbol: usize, child: usize) -> Option<usize> {
+        let mut steps = LOOKS * (self.stands.len() + 1);
+        let behind = |stand: &Stand| stand.child > Some(child);
+        let first = self.stands.iter().position(behind)?;
+        let (at, fit) = (first..=self.stands.len())
+            .find_map(|at| Some((at, self.fit(symbol, at, &mut steps)?)))?;
+        self.insert(symbol, Some(child), at, fit);
+        Some(at)
+    }
+
+    /// Returns the places of what follows behind a new child, up to where they are the same
+    /// again, if all may follow it. `steps` bounds the number of looks.
+    fn fit(&self, symbol: usize, at: usize, steps: &mut usize) -> Option<Vec<Config>> {
+        *steps = steps.checked_sub(1)?;
+        let mut config = next(self.model, self.config(at), symbol)?;
+        let mut places = Vec::new();
         for stand in &self.stands[at..] {
             if stand.config == config {
-                break;
+                return Some(places);
             }
+            *steps = steps.checked_sub(1)?;
             let after = next(self.model, &config, stand.symbol)?;
-            changed.push(std::mem::replace(&mut config, after));
+            places.push(std::mem::replace(&mut config, after));
         }
-        let is_new_end = changed.len() == self.stands.len() - at;
-        for (stand, config) in self.stands[at..].iter_mut().zip(changed) {
-            stand.config = config;
+        places.push(config);
+        Some(places)
+    }
+
+    /// Puts a child into a place that fits.
+    fn insert(&mut self, symbol: usize, child: Option<usize>, at: usize, fit: Vec<Config>) {
+        let config = self.config(at).clone();
+        for (number, place) in fit.into_iter().enumerate() {
+            match self.stands.get_mut(at + number) {
+                Some(stand) => stand.config = place,
+                None => self.last = place,
+            }
         }
-        if is_new_end {
-            self.last = config;
-        }
-        self.stands.insert(
-            at,
-            Stand {
-                symbol,
-                child,
-                moved: true,
-                config: before,
-            },
-        );
-        Some(at)
+        let stand = Stand {
+            symbol,
+            child,
+            moved: true,
+            config,
+        };
+        self.stands.insert(at, stand);
     }
 
     /// The first child after a place that is not moved.
@@ -261,7 +339,7 @@ mod tests {
 
     fn sorted_by(model: &Model, names: &str) -> String {
         let symbols = symbols(names);
-        let arranged = rearranged(&symbols, &moves(model, &symbols));
+        let arranged = rearranged(&symbols, &sorting(model, &symbols).moves);
         let name = |symbol: &usize| char::from(b'a' + u8::try_from(*symbol).unwrap());
         arranged.iter().map(name).collect()
     }
@@ -309,7 +387,26 @@ mod tests {
         assert_eq!(sorted("dab"), "abd");
         // Moves that leave as many faults are none.
         for names in ["aa", "abac", "ccc"] {
-            assert_eq!(moves(&model(), &symbols(names)), [], "{names}");
+            assert_eq!(sorting(&model(), &symbols(names)).moves, [], "{names}");
+        }
+    }
+
+    #[test]
+    fn few_that_stand_too_early_move_and_not_many_that_come_too_late() {
+        for (names, right, early, late) in [
+            ("cab", "abc", 0..1, &[][..]),
+            ("acbbd", "abbcd", 1..2, &[]),
+            ("edabc", "abced", 0..0, &[2, 3, 4]),
+            ("ddabc", "abcdd", 0..2, &[]),
+            // Right behind those that came too late, and in their order.
+            ("eabcde", "abcede", 0..1, &[]),
+            ("ca", "ac", 0..0, &[1]),
+            ("cabdb", "abbcd", 0..1, &[4]),
+            ("daabc", "aabcd", 0..1, &[2]),
+        ] {
+            let sorting = sorting(&model(), &symbols(names));
+            assert_eq!(sorted(names), right, "{names}");
+            assert_eq!((sorting.early, &sorting.late[..]), (early, late), "{names}");
         }
     }
 

@@ -86,7 +86,7 @@ impl Reader<'_> {
             violation = violation.with_help(format!("move it before `{}`", next.name));
         }
         let violation = self.report_misplaced(depth, symbol, violation);
-        self.move_later(depth, violation);
+        self.move_later(depth, violation, tag);
         if again && !child.repeats {
             self.keep_name(depth, name);
             self.enter(child, owner, tag);
@@ -201,7 +201,7 @@ fn expected(model: &Model, config: &Config, seen: u64) -> String {
     }
 }
 
-fn name_of(model: &Model, symbol: usize) -> Option<&'static str> {
+pub(super) fn name_of(model: &Model, symbol: usize) -> Option<&'static str> {
     model
         .children
         .iter()
