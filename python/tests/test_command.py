@@ -127,7 +127,7 @@ def test_questions_in_sql(pgn, programs):
 @pytest.mark.parametrize(
     ("sql", "message"),
     [
-        ("SELECT 1; SELECT 2", "error: the last statement alone may have a result"),
+        ("SELECT 1; SELECT 2", "error: of several statements only the last may have a result"),
         ("CREATE TABLE t (a INT)", "error: the last statement has no result"),
     ],
 )

@@ -18,3 +18,8 @@ pub(crate) use cif::view::{Beginning, Names};
 pub(crate) fn title(head: &GameHead<'_>, names: &Names, board: usize) -> String {
     visible(&cif::view::title(head, names, board)).into_owned()
 }
+
+/// The title of a game, of all its boards.
+pub(crate) fn titles(head: &GameHead<'_>, names: &Names) -> String {
+    visible(&cif::view::titles(head, names)).into_owned()
+}

@@ -67,16 +67,13 @@ pub(crate) async fn run(
         // EXECUTE has the result of the statement that was prepared.
         let says_nothing = frame.schema().fields().is_empty();
         match to.file {
-            Some(path) if number == last && says_nothing => {
-                let path = path.display();
-                return Err(QueryError::new(format!(
-                    "the last statement has no result, and nothing is written to `{path}`"
-                )));
+            Some(_) if number == last && says_nothing => {
+                return Err(QueryError::new("the last statement has no result"));
             }
             Some(_) if number == last => write(frame, to.format, options, to.file).await?,
             _ if says_nothing => drop(frame.collect().await?),
             Some(_) => {
-                let message = "with --output the last statement alone may have a result";
+                let message = "of several statements only the last may have a result";
                 return Err(QueryError::new(message));
             }
             None => write(frame, to.format, options, None).await?,

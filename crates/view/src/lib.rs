@@ -73,7 +73,7 @@ pub use page::{Page, Portion};
 pub use record::GameRecord;
 pub use row::Row;
 pub use start::Beginning;
-pub use title::{join, name_of, or, shortened, title};
+pub use title::{join, name_of, or, shortened, title, titles};
 
 /// The program in the README, which has to compile.
 #[cfg(doctest)]

@@ -11,7 +11,7 @@ use cif::view::picture::{self, Look, Picture, Players};
 
 use super::Show;
 use super::position::Position;
-use crate::game::{Beginning, Found, title};
+use crate::game::{Beginning, Found, titles};
 use crate::output::Output;
 use crate::picture::{Frames, PictureFile};
 use crate::status::CliError;
@@ -67,7 +67,7 @@ impl<'b> Drawing<'b> {
             board: found.game.board(),
             flipped: arguments.flip,
             hundredths: arguments.delay.div_ceil(10),
-            title: title(&found.head, &found.names, 0),
+            title: titles(&found.head, &found.names),
             look: Look {
                 theme: arguments.theme,
                 size: arguments.size,

@@ -103,7 +103,7 @@ fn prepared_queries_have_their_results() {
         (
             &*format!("{prepared}; SELECT 1"),
             &out,
-            "the last statement alone",
+            "only the last may have a result",
         ),
         (&overwrite, &games, "would be overwritten"),
         ("PREPARE p AS COPY t TO 'x.csv'", &out, ""),

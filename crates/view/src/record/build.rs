@@ -23,7 +23,7 @@ use super::{
 use crate::notation::{is_close, mark, nag, written};
 use crate::picture::Picture;
 use crate::title::short_name;
-use crate::{Beginning, Names, bookkeeping, comment, data, head, title};
+use crate::{Beginning, Names, bookkeeping, comment, data, head, titles};
 
 /// The record of a game without findings.
 pub(super) fn record(game: &Game<'_>) -> GameRecord {
@@ -41,7 +41,7 @@ pub(super) fn record(game: &Game<'_>) -> GameRecord {
     let replay = replay.filter(|_| squares(board) <= MOST_SQUARES);
     let picture = replay.map(|replay| Picture::of(replay, board, None, false));
     let mut record = GameRecord {
-        title: title(head, &names, 0),
+        title: titles(head, &names),
         head: head::lines(game, head, &names),
         players: players(head, &names),
         result: game.result().to_string(),
