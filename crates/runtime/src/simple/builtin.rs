@@ -156,6 +156,31 @@ mod tests {
             assert_eq!(builtin.primitive().primitive(), builtin.primitive());
         }
         assert_eq!(Builtin::from_name("NMTOKENS"), None);
-        assert_eq!(Builtin::item_of("NMTOKENS"), Some(Builtin::NmToken));
+        let item = |list: &str| Builtin::item_of(list).map(Builtin::name);
+        assert_eq!(item("NMTOKENS"), Some("NMTOKEN"));
+        assert_eq!(item("IDREFS"), Some("IDREF"));
+        assert_eq!(item("ENTITIES"), Some("ENTITY"));
+    }
+
+    #[test]
+    fn types_are_derived_from_each_other_as_the_standard_has_it() {
+        for chain in [
+            "ID NCName Name token normalizedString string anySimpleType",
+            "IDREF NCName",
+            "ENTITY NCName",
+            "NMTOKEN token",
+            "language token",
+            "byte short int long integer decimal anySimpleType",
+            "unsignedByte unsignedShort unsignedInt unsignedLong nonNegativeInteger integer",
+            "positiveInteger nonNegativeInteger",
+            "negativeInteger nonPositiveInteger integer",
+            "dateTime anySimpleType anySimpleType",
+        ] {
+            let chain: Vec<&str> = chain.split(' ').collect();
+            for pair in chain.windows(2) {
+                let base = Builtin::from_name(pair[0]).map(|it| it.base().name());
+                assert_eq!(base, Some(pair[1]), "{}", pair[0]);
+            }
+        }
     }
 }
