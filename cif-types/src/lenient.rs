@@ -265,7 +265,7 @@ mod tests {
         for (game, head, expected) in [
             ("", "<black/><white/>", &["white"][..]),
             ("tandem='false'", "<black/><white/>", &["white"]),
-            ("", "<opening/><black/><white/>", &["black", "white"]),
+            ("", "<opening/><black/><white/>", &["opening", "white"]),
             ("", "<black/><opening/><white/>", &["white"]),
             ("tandem='true'", "<black/><white/>", &[]),
             ("", "<white/><black/>", &[]),

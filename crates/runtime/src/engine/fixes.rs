@@ -77,8 +77,12 @@ impl Inside {
 impl Reader<'_> {
     /// Has the children of the innermost open element moved when it ends. The
     /// first violation gets the fix for all of them.
+    ///
+    /// The root is left out: a stream never holds all of it.
     pub(super) fn move_later(&mut self, depth: usize, violation: Option<usize>, child: Span) {
-        let Some(violation) = violation else { return };
+        let Some(violation) = violation.filter(|_| depth > 1) else {
+            return;
+        };
         let late = (child.range().start, violation);
         for it in &mut self.pending_fixes {
             if let Kind::Order(known) = &mut it.kind
@@ -185,13 +189,8 @@ impl Reader<'_> {
             .partition(|it| it.depth > depth);
         self.pending_fixes = others;
         let mine: Vec<PendingFix> = mine;
-        // A stream never holds all of the root, so that nothing moves in it.
-        let is_root = depth == 0;
-        let needs_parts = |it: &PendingFix| match &it.kind {
-            Kind::Order(late) => !is_root || late.len() > 1,
-            Kind::Relocated { .. } => true,
-            Kind::Name { .. } | Kind::Renamed(_) => false,
-        };
+        let needs_parts =
+            |it: &PendingFix| matches!(it.kind, Kind::Order(_) | Kind::Relocated { .. });
         let inside = if !frame.tag.is_none() && mine.iter().any(needs_parts) {
             let start = frame.tag.range().end;
             self.inside(Type::Complex(frame.ty), start..end.range().start)
@@ -227,9 +226,7 @@ impl Reader<'_> {
             let first = self
                 .report_early(frame, inside, &sorting, &late)
                 .unwrap_or(first);
-            if !is_root {
-                self.fix(first, self.reorder(inside, &sorting.moves));
-            }
+            self.fix(first, self.reorder(inside, &sorting.moves));
         }
     }
 
