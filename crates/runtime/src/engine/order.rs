@@ -12,6 +12,10 @@ use crate::schema::{Counted, Model, Order, Step};
 /// looks at all its siblings.
 const MOST: usize = 1000;
 
+/// The distance before the first late child at which others may stand too early, and, by half,
+/// behind it.
+const NEIGHBOURS: usize = 4;
+
 /// The number of looks at the siblings of a child that stands too early, to find its place.
 const LOOKS: usize = 16;
 
@@ -58,9 +62,16 @@ pub(super) struct Sorting {
 pub(super) fn sorting(model: &Model, symbols: &[usize]) -> Sorting {
     let (line, late) = Line::new(model, symbols, 0..0);
     let faults = late.len();
-    let early = early(symbols, &late);
-    let (without, others) = Line::new(model, symbols, early.clone());
-    if others.len() + early.len() < faults
+    let first = late.first().copied().unwrap_or_default();
+    let last = symbols.len().min(first + NEIGHBOURS / 2);
+    let ranges = (first.saturating_sub(NEIGHBOURS)..first)
+        .rev()
+        .flat_map(|start| (start + 1..=last).map(move |end| start..end));
+    let fewest = ranges
+        .map(|early| (Line::new(model, symbols, early.clone()), early))
+        .min_by_key(|((_, others), early)| others.len() + early.len());
+    if let Some(((without, others), early)) = fewest
+        && others.len() + early.len() < faults
         && let sorting = line_up(without, symbols, early.clone(), others)
         && early
             .clone()
@@ -71,15 +82,6 @@ pub(super) fn sorting(model: &Model, symbols: &[usize]) -> Sorting {
     line_up(line, symbols, 0..0, late)
 }
 
-/// The children right before the first that comes too late, as far as they have one name.
-fn early(symbols: &[usize], late: &[usize]) -> Range<usize> {
-    let before = late.first().map_or(&[][..], |&first| &symbols[..first]);
-    let other = before
-        .iter()
-        .rposition(|symbol| Some(symbol) != before.last());
-    other.map_or(0, |other| other + 1)..before.len()
-}
-
 /// Puts children into a line of the others.
 fn line_up(
     mut line: Line<'_>,
@@ -88,7 +90,7 @@ fn line_up(
     late: Vec<usize>,
 ) -> Sorting {
     // Each comes to stand right before the one behind it.
-    for child in early.clone().rev().take(MOST) {
+    for child in early.clone().rev() {
         line.add_behind(symbols[child], child);
     }
     for &child in late.iter().take(MOST) {
@@ -396,13 +398,19 @@ mod tests {
         for (names, right, early, late) in [
             ("cab", "abc", 0..1, &[][..]),
             ("acbbd", "abbcd", 1..2, &[]),
-            ("edabc", "abced", 0..0, &[2, 3, 4]),
+            ("edabc", "abced", 0..2, &[]),
+            ("edab", "abed", 0..0, &[2, 3]),
             ("ddabc", "abcdd", 0..2, &[]),
             // Right behind those that came too late, and in their order.
             ("eabcde", "abcede", 0..1, &[]),
             ("ca", "ac", 0..0, &[1]),
             ("cabdb", "abbcd", 0..1, &[4]),
             ("daabc", "aabcd", 0..1, &[2]),
+            // Neighbours.
+            ("cdabb", "abbcd", 0..2, &[]),
+            ("dcabb", "abbcd", 0..2, &[]),
+            ("acdbbb", "abbbcd", 1..3, &[]),
+            ("acbdbb", "abbbcd", 0..0, &[2, 4, 5]),
         ] {
             let sorting = sorting(&model(), &symbols(names));
             assert_eq!(sorted(names), right, "{names}");
