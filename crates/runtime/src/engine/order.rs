@@ -25,6 +25,8 @@ pub(super) struct Line<'m> {
     stands: Vec<Stand>,
     /// The place at the end.
     last: Config,
+    /// Number of names that are missing before others, as the line was made.
+    missing: usize,
 }
 
 /// A child in its place.
@@ -96,10 +98,13 @@ fn line_up(
     for &child in late.iter().take(MOST) {
         line.add(symbols[child], Some(child));
     }
-    let faults = early.len() + late.len();
     let mut moves = line.moves(symbols.len());
-    let left = Line::new(line.model, &rearranged(symbols, &moves), 0..0).1;
-    if left.len() >= faults {
+    let model = line.model;
+    let faults = |symbols: &[usize]| {
+        let (line, late) = Line::new(model, symbols, 0..0);
+        late.len() + line.missing
+    };
+    if faults(&rearranged(symbols, &moves)) >= faults(symbols) {
         moves.clear();
     }
     Sorting { moves, early, late }
@@ -146,17 +151,21 @@ impl<'m> Line<'m> {
             model,
             stands: Vec::with_capacity(symbols.len()),
             last: Config::default(),
+            missing: 0,
         };
         let mut late = Vec::new();
         let rest = symbols.iter().enumerate();
         for (child, &symbol) in rest.filter(|(child, _)| !without.contains(child)) {
             match next(model, &line.last, symbol) {
-                Some(config) => line.stands.push(Stand {
-                    symbol,
-                    child: Some(child),
-                    moved: false,
-                    config: std::mem::replace(&mut line.last, config),
-                }),
+                Some((config, missing)) => {
+                    line.missing += missing;
+                    line.stands.push(Stand {
+                        symbol,
+                        child: Some(child),
+                        moved: false,
+                        config: std::mem::replace(&mut line.last, config),
+                    });
+                }
                 None => late.push(child),
             }
         }
@@ -195,14 +204,14 @@ impl<'m> Line<'m> {
     /// again, if all may follow it. `steps` bounds the number of looks.
     fn fit(&self, symbol: usize, at: usize, steps: &mut usize) -> Option<Vec<Config>> {
         *steps = steps.checked_sub(1)?;
-        let mut config = next(self.model, self.config(at), symbol)?;
+        let (mut config, _) = next(self.model, self.config(at), symbol)?;
         let mut places = Vec::new();
         for stand in &self.stands[at..] {
             if stand.config == config {
                 return Some(places);
             }
             *steps = steps.checked_sub(1)?;
-            let after = next(self.model, &config, stand.symbol)?;
+            let (after, _) = next(self.model, &config, stand.symbol)?;
             places.push(std::mem::replace(&mut config, after));
         }
         places.push(config);
@@ -368,6 +377,22 @@ mod tests {
         let accepting = &[false, false, false, false, true, true];
         let model = automaton(5, STEPS.as_flattened(), accepting);
         assert_eq!(sorted_by(&model, "ebcadc"), "eabccd");
+    }
+
+    #[test]
+    fn no_move_makes_another_child_miss_its_company() {
+        // `a, (b, c)*, d`
+        static STEPS: [[Step; 4]; 4] = [
+            [A, N, N, N],
+            [N, Step::to(2, 1), N, Step::to(3, 3)],
+            [N, N, Step::to(1, 2), N],
+            [N; 4],
+        ];
+        let model = automaton(4, STEPS.as_flattened(), &[false, false, false, true]);
+        for names in ["adc", "abcdc"] {
+            assert_eq!(sorted_by(&model, names), names);
+        }
+        assert_eq!(sorted_by(&model, "adbc"), "abcd");
     }
 
     #[test]

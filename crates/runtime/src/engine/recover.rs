@@ -145,9 +145,10 @@ impl Reader<'_> {
     }
 }
 
-/// The place after a name, from where it is allowed at the latest.
-pub(super) fn next(model: &Model, from: &Config, symbol: usize) -> Option<Config> {
-    path(model, from, symbol).map(|(_, to, _)| to)
+/// The place after a name, from where it is allowed at the latest, and the number of names that
+/// are missing before it.
+pub(super) fn next(model: &Model, from: &Config, symbol: usize) -> Option<(Config, usize)> {
+    path(model, from, symbol).map(|(missing, to, _)| (to, missing.len()))
 }
 
 /// The shortest way to where `symbol` is allowed: the names left out, the place after
