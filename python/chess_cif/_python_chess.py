@@ -95,6 +95,10 @@ class Writer(chess.pgn.StringExporter):
         self.flush_current_line()
         self.force_movenumber = True
 
+    def visit_result(self, result: str) -> None:
+        # A header may hold anything, and behind the moves it would be one.
+        super().visit_result(result if result in RESULTS else "*")
+
     def visit_move(self, board: chess.Board, move: chess.Move) -> None:
         if not move or board.is_legal(move):
             super().visit_move(board, move)

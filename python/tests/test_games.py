@@ -148,6 +148,15 @@ def test_numbers_that_are_no_moves_are_not_written():
             _pgn.text({"moves": [1804, no_move]})
 
 
+@pytest.mark.parametrize("result", ["?", "+-", "$5", "e5", "1-0 {x}", "(e5)", "White wins"])
+def test_results_that_are_none_are_headers_and_no_moves(result):
+    given = chess.pgn.read_game(io.StringIO("1. e4 e6 *"))
+    given.headers["Result"] = result
+    back = chess_cif.from_python_chess(given)
+    assert (back.moves_san, back.result) == ("e4 e6", "*")
+    assert not any(move.nags or move.comment for move in back.mainline())
+
+
 def test_a_game_without_headers_comes_from_python_chess():
     bare = chess.pgn.Game.without_tag_roster()
     assert chess_cif.from_python_chess(bare).plies == 0

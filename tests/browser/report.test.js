@@ -45,6 +45,19 @@ test('the list is searched, filtered and sorted', async () => {
   assert.deepEqual(page.said, []);
 });
 
+test('a game is a board in a page around it, as in a notebook', async () => {
+  const pgn = '[White "Tal"]\n\n1. e4 e5 *\n';
+  const address = report('framed.html', file('framed.pgn', pgn));
+  const page = await open(browser, address);
+  const html = readFileSync(new URL(address), 'utf8');
+  await page.setContent('<iframe sandbox="allow-scripts" width="900" height="600"></iframe>');
+  await page.locator('iframe').evaluate((frame, html) => { frame.srcdoc = html; }, html);
+  const frame = page.frameLocator('iframe');
+  await frame.locator('.board').first().waitFor({ timeout: 5000 });
+  await frame.locator('text=e5').first().click();
+  assert.deepEqual(page.said, []);
+});
+
 test('the chart ends where evaluations end', async () => {
   const pgn = '1. e4 {[%eval 0.3]} e5 {[%eval 3.2]} 2. Nf3 Nc6 3. Bb5 a6 *\n';
   const page = await open(browser, report('half.html', file('half.pgn', pgn)));

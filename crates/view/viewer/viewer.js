@@ -46,7 +46,9 @@ export class Viewer {
       after: at >= 0 ? href(order[at + 1]) : undefined,
       moved: (position) => {
         const hash = `#${number + 1}` + (position < 0 ? '' : `.${position + 1}`);
-        if (location.hash !== hash) history.replaceState(null, '', hash);
+        // A page within another, as in a notebook, has no address of its own.
+        const hasAddress = location.protocol !== 'about:';
+        if (hasAddress && location.hash !== hash) history.replaceState(null, '', hash);
       },
     });
     this.number = number;
