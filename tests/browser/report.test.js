@@ -271,6 +271,11 @@ test('the list has the players of both boards', async () => {
     await page.fill('#search', words);
     assert.equal(await page.locator('tbody tr').count(), count, words);
   }
+  await page.fill('#search', 'dave');
+  await page.locator('tbody a').first().click();
+  for (const shown of [await page.locator('h1').textContent(), await page.title()]) {
+    assert.equal(shown, 'Alice - Bob; Carol - Dave');
+  }
   assert.deepEqual(page.said, []);
 });
 

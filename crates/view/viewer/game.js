@@ -44,12 +44,14 @@ export class GameView {
     this.listen();
   }
 
-  /// The players, White first, each in the direction of the name.
+  /// The players of each board, White first, each in the direction of the name.
   heading() {
     const { players, title } = this.game.record;
-    const names = (players[0] ?? []).filter((name) => name);
-    return el('h1', {}, names.length > 0
-      ? names.map((name, at) => [at > 0 && ' - ', el('bdi', {}, name)]) : title);
+    const boards = players.map((names) => names.filter((name) => name))
+      .filter((names) => names.length > 0);
+    const pair = (names) => names.map((name, at) => [at > 0 && ' - ', el('bdi', {}, name)]);
+    return el('h1', {}, boards.length > 0
+      ? boards.map((names, at) => [at > 0 && '; ', pair(names)]) : title);
   }
 
   /// What matters most of the head, in a line.
