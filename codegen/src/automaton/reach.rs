@@ -72,8 +72,11 @@ impl Automaton {
         order.sort_unstable_by_key(|&variant| components.of[variant]);
         for variant in order {
             for &target in &next[variant] {
-                let further = reached[components.of[target]].clone();
-                reached[components.of[variant]].add(&further);
+                let (own, other) = (components.of[variant], components.of[target]);
+                if other < own {
+                    let (before, after) = reached.split_at_mut(own);
+                    after[0].add(&before[other]);
+                }
             }
         }
         let components_behind = |name: usize| behind[name].iter().map(|&it| components.of[it]);
@@ -106,6 +109,7 @@ impl Automaton {
         early
     }
 
+    /// Makes the graph of states and counters.
     fn variants(&self) -> Variants {
         let variants = |state: usize| self.states[state].counters.len() + 1;
         let mut firsts = Vec::with_capacity(self.states.len());

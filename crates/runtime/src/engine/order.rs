@@ -49,10 +49,9 @@ pub(super) struct Move {
 }
 
 /// A way to put children in order.
-#[derive(Default, Debug)]
 pub(super) struct Sorting {
-    /// The children that move; those that come before the same child are in their order. Nothing where
-    /// no move helps.
+    /// The children that move; those that come before the same child are in their order.
+    /// Nothing where no move helps.
     pub(super) moves: Vec<Move>,
     /// The children that stand too early, which is why more of them came too late.
     pub(super) early: Range<usize>,
@@ -63,33 +62,39 @@ pub(super) struct Sorting {
 /// Finds what to move so that fewer children stand in a wrong place.
 pub(super) fn sorting(model: &Model, symbols: &[usize]) -> Sorting {
     let (line, late) = Line::new(model, symbols, 0..0);
-    let faults = late.len();
-    let first = late.first().copied().unwrap_or_default();
-    let last = symbols.len().min(first + NEIGHBOURS / 2);
-    let ranges = (first.saturating_sub(NEIGHBOURS)..first)
-        .rev()
-        .flat_map(|start| (start + 1..=last).map(move |end| start..end));
-    let fewest = ranges
+    let faults = late.len() + line.missing;
+    let fewest = early_ranges(symbols, &late)
         .map(|early| (Line::new(model, symbols, early.clone()), early))
         .min_by_key(|((_, others), early)| others.len() + early.len());
     if let Some(((without, others), early)) = fewest
-        && others.len() + early.len() < faults
-        && let sorting = line_up(without, symbols, early.clone(), others)
+        && others.len() + early.len() < late.len()
+        && let sorting = line_up(without, symbols, early.clone(), others, faults)
         && early
             .clone()
             .all(|it| sorting.moves.iter().any(|moved| moved.child == it))
     {
         return sorting;
     }
-    line_up(line, symbols, 0..0, late)
+    line_up(line, symbols, 0..0, late, faults)
 }
 
-/// Puts children into a line of the others.
+/// The ranges around the first late child that may stand too early, the nearest first. None where
+/// only one comes too late: it is moved itself.
+fn early_ranges(symbols: &[usize], late: &[usize]) -> impl Iterator<Item = Range<usize>> {
+    let first = late.first().filter(|_| late.len() > 1);
+    let first = first.copied().unwrap_or_default();
+    let last = symbols.len().min(first + NEIGHBOURS / 2);
+    let starts = (first.saturating_sub(NEIGHBOURS)..first).rev();
+    starts.flat_map(move |start| (start + 1..=last).map(move |end| start..end))
+}
+
+/// Puts children into a line of the others, unless as many faults are left as there are.
 fn line_up(
     mut line: Line<'_>,
     symbols: &[usize],
     early: Range<usize>,
     late: Vec<usize>,
+    faults: usize,
 ) -> Sorting {
     // Each comes to stand right before the one behind it.
     for child in early.clone().rev() {
@@ -99,12 +104,8 @@ fn line_up(
         line.add(symbols[child], Some(child));
     }
     let mut moves = line.moves(symbols.len());
-    let model = line.model;
-    let faults = |symbols: &[usize]| {
-        let (line, late) = Line::new(model, symbols, 0..0);
-        late.len() + line.missing
-    };
-    if faults(&rearranged(symbols, &moves)) >= faults(symbols) {
+    let (arranged, left) = Line::new(line.model, &rearranged(symbols, &moves), 0..0);
+    if left.len() + arranged.missing >= faults {
         moves.clear();
     }
     Sorting { moves, early, late }
