@@ -59,7 +59,7 @@ fn settle_game<'a>(
     if tandem {
         return None;
     }
-    let spans = settle_players(&mut head.players)?;
+    let spans = seat_at_one_board(&mut head.players)?;
     let from = violations.partition_point(|it| it.span.start < place.start);
     let of_game = violations[from..]
         .iter()
@@ -67,9 +67,10 @@ fn settle_game<'a>(
     reversed_players(text, spans, of_game)
 }
 
-/// Black before White in a game on one board. To the schema the two could sit at two
-/// boards, so that only here it is known to be an order gone wrong. Gives the places of both.
-fn settle_players(players: &mut Vec<Players<'_>>) -> Option<[Span; 2]> {
+/// Seats Black and White at one board where Black stands before White in the head, or in the
+/// index entry, of a game on one board. To the schema the two could sit at two boards, so that
+/// it takes the game to know that an order went wrong. Gives the places of both.
+pub fn seat_at_one_board(players: &mut Vec<Players<'_>>) -> Option<[Span; 2]> {
     let [
         Players {
             white: white @ None,

@@ -95,6 +95,7 @@ pub use entry::EntryKind;
 pub use references::{Reference, references, references_within, referred};
 
 pub use input::{read_bytes, read_from, read_path, stream_path};
+pub use lenient::seat_at_one_board;
 
 pub use section::{OpenSection, Part, SECTIONS, Section};
 

@@ -9,5 +9,5 @@
 pub use cif_types::model::*;
 pub use cif_types::{
     CifItem, Constraint, Engines, EntryKind, IntoOwned, Nested, Reference, Span, Spanned, built_in,
-    record, references, references_within, simple,
+    record, references, references_within, seat_at_one_board, simple,
 };

@@ -8,7 +8,7 @@ use std::slice;
 use cif_text::board::Board;
 use cif_text::legality::{Play, Rulebook, Verdict};
 use cif_text::moves::{Move, Token, Tokens, tokens};
-use cif_types::{CifItem, Game, GameHead, Span, Spanned, VariationNode};
+use cif_types::{CifItem, Game, GameHead, Span, Spanned, VariationNode, seat_at_one_board};
 
 use crate::archive::Archive;
 use crate::context::GameContext;
@@ -68,10 +68,15 @@ impl<'c> ItemContext<'c> {
     /// without a head.
     pub fn head(&self) -> Option<&GameHead<'c>> {
         let head = self.head.get_or_init(|| {
-            let own = &self.game()?.info.head.as_ref()?.value;
+            let game = self.game()?;
+            let own = &game.info.head.as_ref()?.value;
             let entry = own.id.as_ref().filter(|id| !self.is_rejected(id.span));
             let entry = entry.and_then(|id| self.archive.written_head(id.get()));
-            Some(effective_head(own, entry))
+            let mut head = effective_head(own, entry);
+            if !game.tandem() {
+                seat_at_one_board(&mut head.players);
+            }
+            Some(head)
         });
         head.as_ref()
     }

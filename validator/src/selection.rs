@@ -35,6 +35,8 @@ pub struct Selection {
     top: Layer,
     /// The layers below, the nearest first.
     below: Vec<Layer>,
+    /// True if what is no XML is wanted in any case.
+    keeps_xml: bool,
 }
 
 /// The wishes of one place.
@@ -80,6 +82,12 @@ impl Selection {
         self
     }
 
+    /// These wishes, and what is no XML in any case.
+    pub(crate) fn keeping_xml(mut self) -> Self {
+        self.keeps_xml = true;
+        self
+    }
+
     /// Returns whether nothing is wished for.
     pub fn is_empty(&self) -> bool {
         self.layers().all(|layer| *layer == Layer::default())
@@ -89,7 +97,7 @@ impl Selection {
     /// is declared; nothing where it is not wanted.
     pub fn severity(&self, id: &str, name: &str, declared: Severity) -> Option<Severity> {
         let wanted = self.layers().find_map(|layer| layer.wants(id, name));
-        if wanted == Some(false) {
+        if wanted == Some(false) && !(self.keeps_xml && begins(id, "xml")) {
             return None;
         }
         let level = self.layers().find_map(|layer| layer.severity(id, name));

@@ -3,7 +3,7 @@
 #[expect(dead_code, reason = "fixes are applied by the fixer")]
 mod support;
 
-use cif_validator::Selection;
+use cif_validator::{Selection, Severity};
 use cif_validator::fix::{Fixed, Fixer, Remaining};
 
 /// Fixes an archive of one game with these moves.
@@ -60,6 +60,21 @@ fn all_is_fixed_however_little_is_listed() {
     let fixed = fixed(&moves(3), &few);
     assert_eq!((fixed.rounds, fixed.applied), (1, 3));
     assert_eq!((fixed.before.findings, fixed.remaining.findings), (3, 0));
+}
+
+/// Findings that are only counted are wanted or not as those are that are listed.
+#[test]
+fn what_is_only_counted_is_left_out_alike() {
+    let selection = |text: &str| text.parse().expect("a selector");
+    let mut few = fixer(false);
+    few.options.limits.violations = 1;
+    few.options.selection = Selection::default().ignore(selection("all"));
+    let none = fixed(&moves(3), &few);
+    assert_eq!((none.before, none.applied), (Remaining::default(), 0));
+    let warning = Some(Severity::Warning);
+    few.options.selection = Selection::default().level(selection("all"), warning);
+    let before = fixed(&moves(3), &few).before;
+    assert_eq!((before.uncertain, before.worst), (2, warning));
 }
 
 #[test]

@@ -2,7 +2,9 @@
 //! it inherits from, and the names that both refer to. The archive is read as
 //! a stream, once for each of the three, and only as far as is needed.
 
-use cif::model::{CifItem, Game, GameHead, IndexChoice, IndexType, IntoOwned, NamebaseChoice};
+use cif::model::{
+    CifItem, Game, GameHead, IndexChoice, IndexType, IntoOwned, NamebaseChoice, seat_at_one_board,
+};
 use cif::read::limits::ELEMENT;
 use cif::read::scan::{Mode, Scanner, Token};
 use cif::read::{CutError, Limits, OpenSection, Piece, PieceKind, SECTIONS, Stream, read_item};
@@ -41,10 +43,15 @@ pub(super) fn find(
     };
     let game = archive.game(number)?;
     let own = game.info.head.as_ref().map(|head| &head.value);
-    let entry = match own.and_then(|head| head.id.as_ref()) {
+    let mut entry = match own.and_then(|head| head.id.as_ref()) {
         Some(id) => archive.entry(id.value.get())?,
         None => None,
     };
+    if let Some(entry) = &mut entry
+        && !game.tandem()
+    {
+        seat_at_one_board(&mut entry.players);
+    }
     let head = match own {
         Some(own) => cif::check::effective_head(own, entry.as_ref()),
         None => GameHead::default(),

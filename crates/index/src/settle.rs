@@ -5,7 +5,7 @@ use cif_runtime::record::Record;
 use cif_runtime::{IntoOwned, Spanned};
 use cif_types::{
     EntryKind, Extraneous, GEvent, GPlayer, GSource, Game, GameHead, NamebaseChoice, NamebaseID,
-    Signature,
+    Signature, seat_at_one_board,
 };
 use cif_validator::effective_head;
 
@@ -36,10 +36,11 @@ impl<'e> Settling<'e> {
     /// Writes out in a game what it refers to; `entry` is what it got that
     /// names it.
     pub(crate) fn game(&mut self, game: &mut Game<'_>, entry: Option<(u32, Taken)>) {
+        let tandem = game.tandem();
         let inherits = game.info.head.as_mut().and_then(|head| head.id.take());
         if let (Some((id, taken)), Some(head)) = (entry, game.info.head.as_mut()) {
             let signature = game.signature.as_ref();
-            self.inherit(head, id, &taken, signature);
+            self.inherit(head, id, &taken, signature, tandem);
         }
         if let Some(head) = &mut game.info.head {
             self.head(head);
@@ -66,6 +67,7 @@ impl<'e> Settling<'e> {
         id: u32,
         taken: &Taken,
         signature: Option<&Spanned<Signature<'_>>>,
+        tandem: bool,
     ) {
         let text = match taken {
             Taken::Now(place) => self.entries.text(*place),
@@ -86,6 +88,9 @@ impl<'e> Settling<'e> {
         }
         let mut base = entry.base;
         base.id = None;
+        if !tandem {
+            seat_at_one_board(&mut base.players);
+        }
         if *head == GameHead::default() {
             *head = base;
             return;

@@ -8,7 +8,7 @@ use super::edits::Edits;
 use super::{FixError, Fixer, Remaining};
 use crate::check::check_into;
 use crate::sink::{Grade, Sink};
-use crate::{Options, Selection, Severity};
+use crate::{Options, Severity};
 
 /// The result of a pass.
 pub(super) struct Passed<W> {
@@ -40,9 +40,9 @@ pub(super) fn pass<S: Read + Seek, W: Write>(
     let mut applied = 0;
     let mut failed = None;
     let mut seen = 0;
-    // Which findings are wanted is decided here: what is no XML counts in any case.
+    // Whether a text is XML is looked at whatever is wanted.
     let options = Options {
-        selection: Selection::default(),
+        selection: fixer.options.selection.clone().keeping_xml(),
         max_findings: usize::MAX,
         excerpts: false,
         ..fixer.options.clone()
@@ -89,7 +89,7 @@ pub(super) fn pass<S: Read + Seek, W: Write>(
     let (summary, is_signed) = checked.map_err(|error| FixError::Read(error.reason))?;
     let [signed, unsigned] = worst;
     found.worst = if is_signed { signed } else { unsigned };
-    // Nobody knows which of those that were only counted are wanted.
+    // Nobody knows which of those that were only counted have a fix.
     let unseen = summary.findings().saturating_sub(seen);
     if unseen > 0 {
         found.findings += unseen;

@@ -30,6 +30,19 @@ const CASES: &[(&str, &[&str], &str)] = &[
         "<head><event><title>A</title><mode>otb</mode></event>\
          <opening><eco>C41</eco><nic>KP 1</nic></opening></head>",
     ),
+    // In a game on one board this is an order gone wrong.
+    (
+        "<index><game id='1'><black><name>B</name></black><white/></game></index>\
+         <game><info><head id='1'><opening/></head></info><moves/></game>",
+        &[],
+        "<head><white/><black><name>B</name></black><opening/></head>",
+    ),
+    (
+        "<index><game id='1'><black/><white/></game></index>\
+         <game tandem='true'><info><head id='1'/></info><moves/></game>",
+        &[],
+        "<head><black/><white/></head>",
+    ),
     (
         "<index><game id='1' signature='cif'/></index>\
          <game><info><head id='1'/></info><moves/></game>",
