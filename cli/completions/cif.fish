@@ -226,7 +226,7 @@ complete -c cif -n "__fish_cif_using_subcommand show" -s g -l game -d 'The game,
 complete -c cif -n "__fish_cif_using_subcommand show" -s p -l ply -d 'The ply after which the board is shown; 0 is the start position, 12.2.3 the third ply of the second variation at ply 12, 12.2 the last one of that [default: the last of the main line]' -r
 complete -c cif -n "__fish_cif_using_subcommand show" -l language -d 'Leave out comments in other languages than this, such as de or en-GB' -r
 complete -c cif -n "__fish_cif_using_subcommand show" -l picture -l svg -d 'Write the board as a picture into this file, which is replaced whole or not at all, or - for standard output, where nothing else is written then. It is SVG, or what the name ends with: .png, or .gif and .apng, which show the position after each ply' -r -F
-complete -c cif -n "__fish_cif_using_subcommand show" -l delay -d 'The time for each ply in a picture that moves, in milliseconds' -r
+complete -c cif -n "__fish_cif_using_subcommand show" -l delay -d 'The time for each ply in a picture that moves, in milliseconds, rounded up to tens; the last position is shown three times as long' -r
 complete -c cif -n "__fish_cif_using_subcommand show" -l theme -d 'The colours of the squares in the picture' -r -f -a "brown\t''
 blue\t''
 green\t''

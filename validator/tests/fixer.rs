@@ -3,8 +3,8 @@
 #[expect(dead_code, reason = "fixes are applied by the fixer")]
 mod support;
 
-use cif_validator::{Selection, Severity};
 use cif_validator::fix::{Fixed, Fixer, Remaining};
+use cif_validator::{Selection, Severity};
 
 /// Fixes an archive of one game with these moves.
 fn fixed(moves: &str, fixer: &Fixer) -> Fixed<String> {

@@ -61,12 +61,28 @@ pub(crate) struct Frames<'f> {
 impl<'p> PictureFile<'p> {
     /// The file of this name; an error where this build cannot draw what its name asks for.
     pub(crate) fn of(path: &'p Path) -> Result<Self, CliError> {
+        Self::named(path, "names end with .svg, .png, .gif or .apng")
+    }
+
+    /// The same for a picture that does not move.
+    pub(crate) fn of_chart(path: &'p Path) -> Result<Self, CliError> {
+        const NAMES: &str = "names end with .svg or .png";
+        let file = Self::named(path, NAMES)?;
+        if file.moves() {
+            return Err(CliError::new("a chart does not move").with_help(NAMES));
+        }
+        Ok(file)
+    }
+
+    fn named(path: &'p Path, names: &str) -> Result<Self, CliError> {
         const OTHERS: [&str; 6] = ["bmp", "jpeg", "jpg", "pdf", "tiff", "webp"];
         if is_like(path, &OTHERS) {
             let name = filename::shown(path);
-            let message = format!("`{}` is no name of a picture in SVG", visible(&name));
-            let help = "names end with .svg, .png, .gif or .apng";
-            return Err(CliError::new(message).with_help(help));
+            let message = format!(
+                "`{}` names a kind of picture that is not written",
+                visible(&name)
+            );
+            return Err(CliError::new(message).with_help(names));
         }
         let format = Format::of_name(path);
         if format != Format::Svg && !cfg!(feature = "raster") {

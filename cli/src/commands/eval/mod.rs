@@ -126,11 +126,8 @@ enum Board {
 pub(crate) fn run(arguments: &Eval) -> Result<Status, CliError> {
     let input = Input::of(&arguments.input);
     input.spare(arguments.picture.as_deref())?;
-    let file = arguments.picture.as_deref().map(PictureFile::of);
+    let file = arguments.picture.as_deref().map(PictureFile::of_chart);
     let file = file.transpose()?;
-    if file.is_some_and(PictureFile::moves) {
-        return Err(CliError::new("a chart does not move").with_help("write it as .svg or .png"));
-    }
     let marks = [
         ("an inaccuracy", arguments.inaccuracy),
         ("a mistake", arguments.mistake),

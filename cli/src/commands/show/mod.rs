@@ -77,7 +77,8 @@ pub(crate) struct Show {
     #[arg(long, visible_alias = "svg", value_name = "OUT")]
     picture: Option<PathBuf>,
 
-    /// The time for each ply in a picture that moves, in milliseconds
+    /// The time for each ply in a picture that moves, in milliseconds, rounded up to tens; the last
+    /// position is shown three times as long
     #[arg(long, value_name = "MS", default_value_t = 1000, requires = "picture")]
     #[arg(value_parser = number::<u16>(20..=60_000))]
     delay: u16,

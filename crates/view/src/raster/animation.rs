@@ -1,6 +1,7 @@
 //! Pictures that move. Of each frame after the first only the rectangle that changed is written:
 //! a move changes a small part of a board.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::io::{self, ErrorKind, Write};
 
@@ -90,7 +91,11 @@ impl<W: Write> Animation<W> {
                 return Err(io::Error::new(ErrorKind::InvalidInput, message));
             }
         };
-        let pixels = picture.part(changed);
+        let pixels = if changed == picture.all() {
+            Cow::Borrowed(picture.rgb())
+        } else {
+            Cow::Owned(picture.part(changed))
+        };
         match &mut self.encoder {
             Encoder::Gif(encoder) => {
                 let (width, height) = (narrow(changed.width)?, narrow(changed.height)?);

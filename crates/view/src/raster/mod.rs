@@ -23,8 +23,9 @@ pub use animation::{Animation, AnimationFormat};
 /// The font, under the licence that is beside it.
 const FONT: &[u8] = include_bytes!("../../fonts/DejaVuSans.ttf");
 
-/// The pixels of a picture at the most: they take four bytes each while it is drawn.
-pub const MOST_PIXELS: u64 = 100_000_000;
+/// The pixels of a picture at the most: they take four bytes each while it is drawn, and up to
+/// eleven in a picture that moves.
+pub const MOST_PIXELS: u64 = 16_000_000;
 
 /// Draws pictures, with the fonts that they need.
 pub struct Rasterizer {
@@ -93,12 +94,10 @@ impl Rasterizer {
         let mut pixmap = Pixmap::new(width, height).ok_or(too_large)?;
         pixmap.fill(Color::WHITE);
         resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
-        let opaque = pixmap.pixels().iter();
-        let rgb = opaque.flat_map(|it| [it.red(), it.green(), it.blue()]);
         Ok(Bitmap {
             width,
             height,
-            rgb: rgb.collect(),
+            rgb: without_alpha(pixmap.take()),
         })
     }
 
@@ -126,6 +125,17 @@ impl Rasterizer {
         let missing = missing.unwrap_or_else(PoisonError::into_inner);
         missing.iter().copied().collect()
     }
+}
+
+/// The colours of opaque pixels of four bytes each, in the memory of these.
+fn without_alpha(mut pixels: Vec<u8>) -> Vec<u8> {
+    let count = pixels.len() / 4;
+    for pixel in 1..count {
+        pixels.copy_within(pixel * 4..pixel * 4 + 3, pixel * 3);
+    }
+    pixels.truncate(count * 3);
+    pixels.shrink_to_fit();
+    pixels
 }
 
 /// A picture as pixels.
@@ -187,7 +197,8 @@ impl Display for RasterError {
             Self::Svg(why) => write!(out, "the picture is no SVG: {why}"),
             Self::TooLarge { width, height } => write!(
                 out,
-                "the picture would have {width} by {height} pixels, and {MOST_PIXELS} are the most"
+                "the picture would have {width} by {height} pixels, and {MOST_PIXELS} are the most; \
+                 SVG has no such limit"
             ),
         }
     }
