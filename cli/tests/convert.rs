@@ -520,8 +520,14 @@ fn what_cannot_be_done_is_said() {
         ("convert @a.pgn @x.json", "`cif json` writes JSON"),
         ("convert @a.pgn @x.csv.gz", "`cif export` writes tables"),
         ("convert @a.pgn @x.HTML", "`cif html` writes reports"),
-        ("show @a.pgn --picture @x.jpg", "a kind of picture that is not written"),
-        ("eval @a.pgn --picture @x.pdf", "a kind of picture that is not written"),
+        (
+            "show @a.pgn --picture @x.jpg",
+            "a kind of picture that is not written",
+        ),
+        (
+            "eval @a.pgn --picture @x.pdf",
+            "a kind of picture that is not written",
+        ),
         ("show @a.pgn --theme green", "--picture <OUT>"),
         ("show @a.pgn --size 20", "--picture <OUT>"),
         ("show @a.pgn --delay 20", "--picture <OUT>"),

@@ -19,7 +19,7 @@ pub(super) struct Part {
 }
 
 /// The children of an element that its content model knows, also by another
-/// name; what else is there counts as what stands before the next of them.
+/// name; a comment counts as what stands before the next of them, and other elements stay.
 /// `around` is the scanner that has read the element. Nothing where the text is not
 /// well-formed.
 pub(super) fn parts(
@@ -41,6 +41,8 @@ pub(super) fn parts(
     let mut open = None;
     // Where the next child begins, once a line has ended.
     let mut begins = None;
+    // The end of the element before it, and whether that is a part.
+    let (mut before, mut follows) = (0, false);
     loop {
         match scanner.next() {
             Token::Start { name, span, .. } => {
@@ -52,18 +54,21 @@ pub(super) fn parts(
             }
             Token::End { span, .. } => {
                 depth = depth.saturating_sub(1);
-                if let Some((symbol, tag)) = open.take_if(|_| depth == 0) {
-                    let before = parts.last().map_or(0, |part| part.whole.end);
-                    let start = begins.take().unwrap_or(before);
-                    if let Some(last) = parts.last_mut() {
-                        last.whole.end = start;
-                    }
-                    let end = span.range().end;
+                if depth > 0 {
+                    continue;
+                }
+                let start = begins.take().unwrap_or(before);
+                if let Some(last) = parts.last_mut().filter(|_| follows) {
+                    last.whole.end = start;
+                }
+                before = span.range().end;
+                follows = open.is_some();
+                if let Some((symbol, tag)) = open.take() {
                     parts.push(Part {
                         symbol,
-                        element: tag.start..end,
+                        element: tag.start..before,
                         tag,
-                        whole: start..end,
+                        whole: start..before,
                     });
                 }
             }
@@ -81,7 +86,7 @@ pub(super) fn parts(
     if scanner.finish().iter().any(|it| is_fault(&it.id)) {
         return None;
     }
-    if let (Some(last), Some(end)) = (parts.last_mut(), begins) {
+    if let (Some(last), Some(end)) = (parts.last_mut().filter(|_| follows), begins) {
         last.whole.end = end;
     }
     let shift = |range: &mut Range<usize>| {

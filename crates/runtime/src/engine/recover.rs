@@ -42,19 +42,18 @@ impl Reader<'_> {
             let frame = self.frames.last_mut()?;
             frame.seen |= bit(slot);
             let child = &model.children[slot];
-            let names = list(
-                skipped.iter().filter_map(|&symbol| name_of(model, symbol)),
-                "and",
-            );
+            let mut names: Vec<String> = skipped.iter().map(|&it| words(model, it)).collect();
+            names.dedup();
+            let verb = if names.len() == 1 { "is" } else { "are" };
+            let names = list(names, "and");
             let id = format!("xsd:{owner}/incomplete");
-            let verb = if skipped.len() == 1 { "is" } else { "are" };
             let message = format!(
                 "{names} {verb} missing before `{}` in `{parent}`",
                 child.name
             );
             self.missing.push(Missing {
                 depth,
-                symbols: skipped,
+                symbols: skipped.into_iter().map(|(symbol, _)| symbol).collect(),
                 violation: self.violations.len(),
             });
             self.report(Violation::new(id, tag, message));
@@ -80,7 +79,7 @@ impl Reader<'_> {
             .iter()
             .enumerate()
             .skip(slot + 1)
-            .find(|(later, _)| frame.seen & bit(*later) != 0);
+            .find(|(later, it)| frame.seen & bit(*later) != 0 && !it.name.starts_with("##"));
         let mut violation = Violation::new(format!("xsd:{owner}/{name}/misplaced"), tag, message);
         if let (false, Some((_, next))) = (again, next) {
             violation = violation.with_help(format!("move it before `{}`", next.name));
@@ -151,9 +150,12 @@ pub(super) fn next(model: &Model, from: &Config, symbol: usize) -> Option<(Confi
     path(model, from, symbol).map(|(missing, to, _)| (to, missing.len()))
 }
 
-/// The shortest way to where `symbol` is allowed: the names left out, the place after
-/// it, and its slot.
-fn path(model: &Model, from: &Config, symbol: usize) -> Option<(Vec<usize>, Config, usize)> {
+/// A way through a content model.
+type Way = (Vec<(usize, usize)>, Config, usize);
+
+/// The shortest way to where `symbol` is allowed: the names left out, each with its slot, the
+/// place after it, and its slot.
+fn path(model: &Model, from: &Config, symbol: usize) -> Option<Way> {
     if let Some((to, slot)) = from.step(model, symbol) {
         return Some((Vec::new(), to, slot));
     }
@@ -175,7 +177,7 @@ fn path(model: &Model, from: &Config, symbol: usize) -> Option<(Vec<usize>, Conf
         }
         for it in steps {
             if known.insert((it.to.state, it.advanced)) {
-                met.push((it.to, it.advanced, Some((number, it.symbol))));
+                met.push((it.to, it.advanced, Some((number, (it.symbol, it.slot)))));
             }
         }
         number += 1;
@@ -187,8 +189,8 @@ fn path(model: &Model, from: &Config, symbol: usize) -> Option<(Vec<usize>, Conf
 fn expected(model: &Model, config: &Config, seen: u64) -> String {
     match &model.order {
         Order::Automaton { names, .. } | Order::Counted(Counted { names, .. }) => {
-            let slots = (0..*names).filter_map(|symbol| Some(config.step(model, symbol)?.1));
-            list(slots.map(|slot| model.children[slot].name), "or")
+            let open = (0..*names).filter_map(|it| Some((it, config.step(model, it)?.1)));
+            list(open.map(|it| words(model, it)).collect(), "or")
         }
         Order::All { required, .. } => {
             let missing = model
@@ -196,12 +198,24 @@ fn expected(model: &Model, config: &Config, seen: u64) -> String {
                 .iter()
                 .enumerate()
                 .filter(|(slot, _)| required & !seen & bit(*slot) != 0)
-                .map(|(_, child)| child.name);
-            list(missing, "and")
+                .map(|(_, child)| format!("`{}`", child.name));
+            list(missing.collect(), "and")
         }
     }
 }
 
+/// The elements of a symbol and its slot in words: their name, or what may stand there.
+fn words(model: &Model, (symbol, slot): (usize, usize)) -> String {
+    let name = model.children[slot].name;
+    let wildcard = model.wildcards.iter().find(|it| it.symbol == symbol);
+    match (wildcard, name.strip_prefix("##")) {
+        (Some(wildcard), _) => wildcard.allowed.to_string(),
+        (None, Some(head)) => format!("an element in place of `{head}`"),
+        (None, None) => format!("`{name}`"),
+    }
+}
+
+/// The name of a symbol; nothing for that of a wildcard.
 pub(super) fn name_of(model: &Model, symbol: usize) -> Option<&'static str> {
     model
         .children
@@ -210,9 +224,8 @@ pub(super) fn name_of(model: &Model, symbol: usize) -> Option<&'static str> {
         .find(|name| (model.symbol)(name.as_bytes()) == Some(symbol))
 }
 
-/// "`a`, `b` or `c`"; long lists are cut.
-fn list<'n>(names: impl Iterator<Item = &'n str>, last: &str) -> String {
-    let mut names: Vec<String> = names.map(|name| format!("`{name}`")).collect();
+/// "a, b or c"; long lists are cut.
+fn list(mut names: Vec<String>, last: &str) -> String {
     if names.len() > 8 {
         let more = names.len() - 7;
         names.truncate(7);
@@ -234,12 +247,13 @@ mod tests {
         let names = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
         for (count, expected) in [
             (0, ""),
-            (1, "`a`"),
-            (3, "`a`, `b` or `c`"),
-            (8, "`a`, `b`, `c`, `d`, `e`, `f`, `g` or `h`"),
-            (9, "`a`, `b`, `c`, `d`, `e`, `f`, `g` or 2 more"),
+            (1, "a"),
+            (3, "a, b or c"),
+            (8, "a, b, c, d, e, f, g or h"),
+            (9, "a, b, c, d, e, f, g or 2 more"),
         ] {
-            assert_eq!(list(names[..count].iter().copied(), "or"), expected);
+            let names = names[..count].iter().map(ToString::to_string);
+            assert_eq!(list(names.collect(), "or"), expected);
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Wildcards, and the type that allows anything.
 
+use std::fmt::{self, Display};
+
 use super::{Child, ComplexType, Content, Model, Order, Step};
 
 /// A wildcard: in a content model it allows elements, in a type attributes.
@@ -40,6 +42,28 @@ impl Allowed {
             Self::Only(names) => names.contains(&namespace),
             Self::Not(names) => !names.contains(&namespace),
         }
+    }
+}
+
+/// The elements that a wildcard of those namespaces allows, in words.
+impl Display for Allowed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (begin, names) = match self {
+            Self::Not([]) => return f.write_str("an element"),
+            Self::Not([""]) => return f.write_str("an element of a namespace"),
+            Self::Not(["", names @ ..]) => ("an element of another namespace than ", names),
+            Self::Not(names) => ("an element that is not of ", *names),
+            Self::Only(names) => ("an element of ", *names),
+        };
+        f.write_str(begin)?;
+        for (number, name) in names.iter().enumerate() {
+            let before = if number == 0 { "" } else { " or " };
+            match *name {
+                "" => write!(f, "{before}no namespace")?,
+                name => write!(f, "{before}`{name}`")?,
+            }
+        }
+        Ok(())
     }
 }
 
