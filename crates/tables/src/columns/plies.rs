@@ -256,7 +256,7 @@ pub(crate) static COLUMNS: &[Row] = &[
     Row::new(
         "nags",
         Kind::UInt16List,
-        "The NAGs of the move, in their order.",
+        "The NAGs of the move, in their order; numbers that CIF keeps as tags, `$0` and those from 65536, are in the column `pgn`.",
         |row, out| out.words(Some(row.ply.nags.iter().copied())),
     )
     .annotation(),
