@@ -27,7 +27,7 @@ pub struct Row(
     String,
     /// The result.
     String,
-    /// The code of the opening, and its name.
+    /// The code of the opening, and its name; of both boards where there are two.
     String,
     String,
     /// The plies of the main line.
@@ -60,9 +60,12 @@ impl Row {
         let said = head.characteristics.as_ref();
         let date = said.and_then(|it| it.gamedate.as_deref()).map(head::date);
         let round = said.and_then(|it| it.round.as_ref());
-        let opening = head.opening.first();
-        let eco = opening.and_then(|it| it.eco.as_ref().or(it.usereco.as_ref()));
-        let opening = opening.and_then(|it| it.classification.as_ref());
+        let boards = if game.tandem() { 2 } else { 1 };
+        let openings = || head.opening.iter().take(boards);
+        let codes = openings().filter_map(|it| it.eco.as_ref().or(it.usereco.as_ref()));
+        let codes: Vec<String> = codes.map(|it| it.value.to_string()).collect();
+        let classes = openings().filter_map(|it| it.classification.as_ref());
+        let classes: Vec<String> = classes.map(|it| it.value.to_string()).collect();
         let text = |value: Option<String>| value.map(short).unwrap_or_default();
         Self(
             white,
@@ -74,8 +77,8 @@ impl Row {
             date.unwrap_or_default(),
             text(round.map(|it| it.value.to_string())),
             game.result().to_string(),
-            text(eco.map(|it| it.value.to_string())),
-            text(opening.map(|it| it.value.to_string())),
+            short(codes.join(" / ")),
+            short(classes.join(" / ")),
             0,
             [None; 2],
             short(variant_of(game)),

@@ -195,6 +195,20 @@ fn two_boards_have_two_fens() {
     );
 }
 
+/// The list has the openings of both boards, and of a game on one board the first alone.
+#[test]
+fn two_boards_have_two_openings() {
+    let head = "<info><head><opening><eco>B02</eco></opening><opening><eco>C23</eco></opening></head></info>";
+    for (attributes, expected) in [(" tandem='true'", "B02 / C23"), ("", "B02")] {
+        let row = with_game(
+            &format!("<game{attributes}>{head}<moves/></game>"),
+            |game| shown_json(&Row::of(game)).unwrap(),
+        );
+        let row: Value = serde_json::from_str(&row).unwrap();
+        assert_eq!(row[9], expected);
+    }
+}
+
 /// The better move beside a mistake is that of a variation that nobody calls bad.
 #[test]
 fn mistakes_name_the_better_move() {
