@@ -14,8 +14,10 @@ gives as Arrow record batches. [Archives](glossary.md#archive) of CIF, PGN and B
 [Heads](glossary.md#head) are whole: what a game inherits from an [index](glossary.md#index) and takes
 from a [namebase](glossary.md#namebase) stands in its row. Rows come in the order of the sources.
 
-`source` and `game` are the key that joins tables. Null means that the source says nothing, or a
-number beyond the type of the column: one of more than 2,147,483,647 where that is int32.
+`source` and `game` are the key that joins tables. Null means that the source says nothing, or
+nothing that the column has a value for: a number beyond its type, one of more than 2,147,483,647 where that
+is int32, and a tag pair of PGN that stands twice or whose value CIF has no type for, which is one of the tags
+([PGN in CIF](reference/pgn.md)).
 Columns *on demand* cost work, and are computed only where they are named. A column *of the
 head* may stand in a condition (`--where`), which spares the moves of games that it leaves out.
 The meaning of a column is also the metadata `description` of its field in Arrow and Parquet.
