@@ -273,6 +273,7 @@ test('the list has the players of both boards', async () => {
   }
   await page.fill('#search', 'dave');
   await page.locator('tbody a').first().click();
+  await page.locator('h1', { hasText: 'Alice' }).waitFor();
   for (const shown of [await page.locator('h1').textContent(), await page.title()]) {
     assert.equal(shown, 'Alice - Bob; Carol - Dave');
   }
