@@ -7,17 +7,22 @@ use cif_runtime::scan::{Mode, Scanner, Token};
 
 use crate::documents::check;
 
-/// A document that one limit refuses and that would be well-formed otherwise.
+/// A document that one limit refuses, just so, and that would be well-formed otherwise.
 pub(crate) struct Case {
     id: &'static str,
     pub(crate) text: &'static str,
-    set: fn(&mut Limits),
+    limit: fn(&mut Limits) -> &mut usize,
+    most: usize,
 }
 
 impl Case {
     pub(crate) fn limits(&self) -> Limits {
+        self.limits_with(self.most)
+    }
+
+    fn limits_with(&self, most: usize) -> Limits {
         let mut limits = Limits::default();
-        (self.set)(&mut limits);
+        *(self.limit)(&mut limits) = most;
         limits
     }
 }
@@ -26,47 +31,75 @@ pub(crate) const CASES: &[Case] = &[
     Case {
         id: "xml:depth-limit",
         text: "<a><b><c><d/></c></b></a>",
-        set: |limits| limits.depth = 3,
+        limit: |it| &mut it.depth,
+        most: 3,
     },
     Case {
         id: "xml:attribute-limit",
         text: "<a><b c='1' d='2' e='3'/></a>",
-        set: |limits| limits.attributes = 2,
+        limit: |it| &mut it.attributes,
+        most: 2,
     },
     Case {
         id: "xml:name-limit",
         text: "<a><abcdef/></a>",
-        set: |limits| limits.name = 5,
+        limit: |it| &mut it.name,
+        most: 5,
     },
     Case {
         id: "xml:name-limit",
         text: "<a abcdef='1'></a>",
-        set: |limits| limits.name = 5,
+        limit: |it| &mut it.name,
+        most: 5,
     },
     Case {
         id: "xml:name-limit",
         text: "<a><?abcdef?></a>",
-        set: |limits| limits.name = 5,
+        limit: |it| &mut it.name,
+        most: 5,
     },
     Case {
         id: "xml:value-limit",
         text: "<a>123456</a>",
-        set: |limits| limits.value = 5,
+        limit: |it| &mut it.value,
+        most: 5,
     },
     Case {
         id: "xml:value-limit",
         text: "<a><b c='123456'/></a>",
-        set: |limits| limits.value = 5,
+        limit: |it| &mut it.value,
+        most: 5,
     },
     Case {
         id: "xml:value-limit",
         text: "<a><![CDATA[123456]]></a>",
-        set: |limits| limits.value = 5,
+        limit: |it| &mut it.value,
+        most: 5,
+    },
+    // What has no attributes and no references is read on a way of its own.
+    Case {
+        id: "xml:name-limit",
+        text: "<a><abcdef>1</abcdef></a>",
+        limit: |it| &mut it.name,
+        most: 5,
+    },
+    Case {
+        id: "xml:depth-limit",
+        text: "<a><b>1</b></a>",
+        limit: |it| &mut it.depth,
+        most: 1,
+    },
+    Case {
+        id: "xml:value-limit",
+        text: "<a><b c='1&amp;3456'/></a>",
+        limit: |it| &mut it.value,
+        most: 9,
     },
     Case {
         id: "xml:size-limit",
         text: "<a>123456</a>",
-        set: |limits| limits.document = 12,
+        limit: |it| &mut it.document,
+        most: 12,
     },
 ];
 
@@ -74,7 +107,8 @@ pub(crate) const CASES: &[Case] = &[
 fn limits_are_reported_once_and_end_the_document() {
     for case in CASES {
         let text = case.text;
-        assert_eq!(check(text.as_bytes(), &Limits::default()), [], "{text}");
+        let enough = case.limits_with(case.most + 1);
+        assert_eq!(check(text.as_bytes(), &enough), [], "{text}");
         let limits = case.limits();
         let ids: Vec<_> = check(text.as_bytes(), &limits)
             .into_iter()
