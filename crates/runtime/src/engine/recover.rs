@@ -193,13 +193,12 @@ fn expected(model: &Model, config: &Config, seen: u64) -> String {
             list(open.map(|it| words(model, it)).collect(), "or")
         }
         Order::All { required, .. } => {
-            let missing = model
-                .children
-                .iter()
-                .enumerate()
-                .filter(|(slot, _)| required & !seen & bit(*slot) != 0)
-                .map(|(_, child)| format!("`{}`", child.name));
-            list(missing.collect(), "and")
+            let slots = 0..model.children.len();
+            let missing = slots.filter(|slot| required & !seen & bit(*slot) != 0);
+            list(
+                missing.map(|slot| words(model, (slot, slot))).collect(),
+                "and",
+            )
         }
     }
 }

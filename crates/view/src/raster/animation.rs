@@ -91,11 +91,7 @@ impl<W: Write> Animation<W> {
                 return Err(io::Error::new(ErrorKind::InvalidInput, message));
             }
         };
-        let pixels = if changed == picture.all() {
-            Cow::Borrowed(picture.rgb())
-        } else {
-            Cow::Owned(picture.part(changed))
-        };
+        let pixels = picture.part(changed);
         match &mut self.encoder {
             Encoder::Gif(encoder) => {
                 let (width, height) = (narrow(changed.width)?, narrow(changed.height)?);
@@ -184,7 +180,11 @@ impl Bitmap {
         }
     }
 
-    fn part(&self, part: Rectangle) -> Vec<u8> {
+    /// The pixels of a part; of all there is no copy.
+    fn part(&self, part: Rectangle) -> Cow<'_, [u8]> {
+        if part == self.all() {
+            return Cow::Borrowed(&self.rgb);
+        }
         let (left, width) = (part.left as usize * 3, part.width as usize * 3);
         let lines = self.lines().skip(part.top as usize);
         let lines = lines.take(part.height as usize);

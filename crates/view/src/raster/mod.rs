@@ -23,8 +23,8 @@ pub use animation::{Animation, AnimationFormat};
 /// The font, under the licence that is beside it.
 const FONT: &[u8] = include_bytes!("../../fonts/DejaVuSans.ttf");
 
-/// The pixels of a picture at the most: they take four bytes each while it is drawn, and up to
-/// eleven in a picture that moves.
+/// The pixels of a picture at the most: they take four bytes each while it is drawn, and some
+/// twelve in a picture that moves.
 pub const MOST_PIXELS: u64 = 16_000_000;
 
 /// Draws pictures, with the fonts that they need.
