@@ -89,6 +89,10 @@ descriptions! {
     PLY_COUNT = "ply-count", Info,
         "A tag pair PlyCount with another number of plies than there are moves, as many programs \
          write it; it is kept as a tag pair alone";
+    DOUBLED_TAG = "doubled-tag", Warning,
+        "A tag pair that stands more than once in a game; which of them counts, nobody knows, and all \
+         are kept as tag pairs alone",
+        help("remove the wrong one and convert again");
     RESULT_DIFFERS = "result-differs", Warning,
         "A result behind the moves that is not the one of the tag pair Result, or not that of mate or \
          stalemate on the board; both are kept, and the tag pair counts unless it is *",

@@ -110,7 +110,8 @@ pub fn import<'g>(game: &text::Game<'g>, options: &ImportOptions) -> Imported<'g
         is_partial: found.is_partial,
     };
     for (name, kind) in head::read(&lines, &mut made, facts) {
-        context.say(kind, place_of(game, name));
+        let nth = usize::from(matches!(kind, FindingKind::DoubledTag { .. }));
+        context.say(kind, place_of(game, name, nth));
     }
     let mut findings = placed(game, context.findings);
     if context.more > 0 {
@@ -195,10 +196,10 @@ fn has_letter(number: &[u8]) -> bool {
     number.iter().any(u8::is_ascii_alphabetic)
 }
 
-/// Returns the first byte of a tag pair.
-fn place_of(game: &text::Game<'_>, name: &str) -> usize {
-    let mut tokens = game.tokens().iter();
-    let found = tokens.find(|token| game.tag(token).is_some_and(|tag| tag.name == name));
+/// Returns the first byte of a tag pair, of those of its name by its number from 0.
+fn place_of(game: &text::Game<'_>, name: &str, nth: usize) -> usize {
+    let is_it = |token: &&Token| game.tag(token).is_some_and(|tag| tag.name == name);
+    let found = game.tokens().iter().filter(is_it).nth(nth);
     found.map_or(0, |token| token.range().start)
 }
 

@@ -60,6 +60,12 @@ pub enum FindingKind {
         /// The fact against it, as the end of a sentence.
         fact: Cow<'static, str>,
     },
+    /// A tag pair with a field of its own that stands more than once; all of them are kept as tag
+    /// pairs, and the field takes its value from none.
+    DoubledTag {
+        /// Its name.
+        name: &'static str,
+    },
     /// The result is not the one that the tag pair `Result` gives.
     ResultDiffers {
         /// The result behind the moves, as it is spelt.
@@ -101,6 +107,7 @@ impl FindingKind {
                 name: "PlyCount", ..
             } => &catalogue::PLY_COUNT,
             Self::Contradiction { .. } => &catalogue::CONTRADICTION,
+            Self::DoubledTag { .. } => &catalogue::DOUBLED_TAG,
             Self::ResultDiffers { .. } | Self::ResultAgainstRules { .. } => {
                 &catalogue::RESULT_DIFFERS
             }
@@ -149,6 +156,10 @@ impl fmt::Display for FindingKind {
                 f,
                 "{name} says `{}`, {fact}; kept as a tag pair alone",
                 Excerpt::of(value)
+            ),
+            Self::DoubledTag { name } => write!(
+                f,
+                "{name} stands more than once; all are kept as tag pairs alone"
             ),
             Self::ResultDiffers { spelling, tag } => write!(
                 f,

@@ -181,6 +181,10 @@ impl Seen {
         self.any & (1 << place) != 0
     }
 
+    const fn is_twice(self, place: usize) -> bool {
+        self.twice & (1 << place) != 0
+    }
+
     fn is_once(self, place: usize) -> bool {
         (self.any & !self.twice) & (1 << place) != 0
     }
@@ -242,6 +246,14 @@ pub(crate) fn read<'g>(
                 None => fields::set(game, known[place], value.clone()),
             }
         }
+    }
+    if seen.twice != 0 {
+        let named = known.iter().enumerate();
+        let doubled = named.filter(|(place, _)| seen.is_twice(*place));
+        doubtful.extend(doubled.map(|(_, Known { name, .. })| {
+            let kind = FindingKind::DoubledTag { name };
+            (*name, kind)
+        }));
     }
     let head = fields::head(game);
     fields::tidy(head);
