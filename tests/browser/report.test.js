@@ -217,6 +217,18 @@ test('a board whose start position nobody knows says so', async () => {
   assert.equal(await page.locator('.no-board').count(), 0);
 });
 
+test('files beyond z repeat their letter', async () => {
+  const game = `<cif><game variant="W" boardsize="54x4" startposition="4k49/54/54/4K48B w - - 0 1"
+    pieces="P|Pawn|=mfW"><info/><moves>e1bb2</moves></game></cif>`;
+  const page = await open(browser, report('files.html', file('files.cif', game)) + '#1');
+  await page.waitForSelector('.board');
+  const names = await page.locator('.board .end').allTextContents();
+  assert.deepEqual([0, 25, 26, 27, 51, 52, 53].map((at) => names[at]), ['a', 'z', 'aa', 'bb', 'zz', 'aaa', 'bbb']);
+  await page.keyboard.press('End');
+  assert.match(await page.locator('.board').evaluate((it) => it.outerHTML), /king bb2/);
+  assert.deepEqual(page.said, []);
+});
+
 test('judgements, accuracy, clocks and findings are shown', async () => {
   const page = await open(browser, games + '#1');
   assert.match(await page.textContent('.reviews'), /accuracy/);

@@ -267,8 +267,9 @@ struct Files<'o> {
 struct Part {
     /// The number of the file, from 1.
     file: u64,
-    /// The rows in it.
+    /// The rows in it, and those that it can have.
     rows: u64,
+    most: u64,
     open: Open,
     used: u64,
 }
@@ -285,7 +286,9 @@ enum Open {
 impl Files<'_> {
     /// Returns true if the only file is there and stays.
     fn is_done(&self) -> bool {
-        self.most.is_none() && self.partition.is_none() && self.manifest.has(&self.path("", 1))
+        self.most.is_none()
+            && self.partition.is_none()
+            && self.manifest.rows(&self.path("", 1)).is_some()
     }
 
     fn path(&self, part: &str, number: u64) -> std::path::PathBuf {
@@ -317,19 +320,18 @@ impl Files<'_> {
             let used = self.clock;
             let part = self.parts.entry(name.clone()).or_default();
             part.used = used;
-            let (number, written) = (part.file, part.rows);
+            let (number, left) = (part.file, part.most - part.rows);
             if matches!(part.open, Open::No) {
                 let path = self.path(name, number + 1);
-                let open = if self.manifest.has(&path) {
-                    Open::Kept
+                if let Some(rows) = self.manifest.rows(&path) {
+                    self.begin(name, Open::Kept, rows);
                 } else {
                     self.close_oldest()?;
-                    Open::Writing(self.create(&path)?)
-                };
-                self.begin(name, open);
+                    let writer = self.create(&path)?;
+                    self.begin(name, Open::Writing(writer), self.most.unwrap_or(u64::MAX));
+                }
                 continue;
             }
-            let left = self.most.map_or(u64::MAX, |most| most - written);
             let now = usize::try_from(left).map_or(rows.num_rows(), |it| it.min(rows.num_rows()));
             let path = self.path(name, number);
             let Some(part) = self.parts.get_mut(name) else {
@@ -340,7 +342,7 @@ impl Files<'_> {
                 wrote.map_err(|error| CommandError::file("cannot write", &path, error))?;
             }
             part.rows += now as u64;
-            if self.most == Some(part.rows) {
+            if part.rows == part.most {
                 finish(part, &path, self.manifest)?;
             }
             rows = rows.slice(now, rows.num_rows() - now);
@@ -366,10 +368,11 @@ impl Files<'_> {
         writer::create(path, self.format, &self.schema, &self.facts)
     }
 
-    fn begin(&mut self, name: &String, open: Open) {
+    fn begin(&mut self, name: &String, open: Open, most: u64) {
         if let Some(part) = self.parts.get_mut(name) {
             part.file += 1;
             part.rows = 0;
+            part.most = most;
             part.open = open;
         }
     }
@@ -403,7 +406,7 @@ impl Files<'_> {
             let path = self.path(&name, 1);
             let writer = self.create(&path)?;
             self.parts.entry(name.clone()).or_default();
-            self.begin(&name, Open::Writing(writer));
+            self.begin(&name, Open::Writing(writer), 0);
         }
         if let Output::File(path) = self.output {
             set_placing(&cif_files::filename::shown(path));
@@ -425,7 +428,7 @@ fn finish(part: &mut Part, path: &Path, manifest: &mut Manifest) -> Result<(), C
         Open::Writing(writer) => {
             let finished = writer.finish();
             finished.map_err(|error| CommandError::file("cannot write", path, error))?;
-            manifest.add(path)
+            manifest.add(path, part.rows)
         }
         Open::No | Open::Kept => Ok(()),
     }

@@ -1,7 +1,8 @@
 //! The manifest of an export into a folder that is not at its end: its options, and the files that
-//! are whole. What goes on with it has to have the same options, and keeps no other files.
+//! are whole, each with its rows. What goes on with it has to have the same options, and keeps no other
+//! files.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write as _};
@@ -24,10 +25,10 @@ const FILES: &str = "files\n";
 pub(crate) struct Manifest {
     folder: Option<PathBuf>,
     options: String,
-    /// The files that are whole, from the folder.
-    whole: HashSet<String>,
+    /// The rows of the files that are whole, by their names from the folder.
+    whole: HashMap<String, u64>,
     /// Files of an interrupted export that is not gone on with.
-    left: HashSet<String>,
+    left: Vec<String>,
     was_there: bool,
     is_written: bool,
     /// Folders that were made on the way, outer ones first.
@@ -48,8 +49,8 @@ impl Manifest {
                 Output::File(_) | Output::Stdout => None,
             },
             options: String::new(),
-            whole: HashSet::new(),
-            left: HashSet::new(),
+            whole: HashMap::new(),
+            left: Vec::new(),
             was_there: false,
             is_written: false,
             made: Vec::new(),
@@ -65,7 +66,7 @@ impl Manifest {
         manifest.options = options(arguments, format, sources)?;
         match fs::read_to_string(&path) {
             Ok(text) if arguments.resume => manifest.go_on(&text, &path)?,
-            Ok(text) => manifest.left = files(&text).1,
+            Ok(text) => manifest.left = files(&text).1.into_keys().collect(),
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(manifest),
             Err(error) => return Err(CommandError::file("cannot read", &path, error)),
         }
@@ -102,9 +103,10 @@ impl Manifest {
         Ok(())
     }
 
-    /// Returns true for a file that is whole, and stays.
-    pub(crate) fn has(&self, path: &Path) -> bool {
-        self.name(path).is_some_and(|it| self.whole.contains(&it)) && path.is_file()
+    /// The rows of a file that is whole, and stays.
+    pub(crate) fn rows(&self, path: &Path) -> Option<u64> {
+        let rows = *self.whole.get(&self.name(path)?)?;
+        path.is_file().then_some(rows)
     }
 
     fn name(&self, path: &Path) -> Option<String> {
@@ -160,17 +162,17 @@ impl Manifest {
         Ok(())
     }
 
-    /// Adds a file that is whole.
-    pub(crate) fn add(&mut self, file: &Path) -> Result<(), CommandError> {
+    /// Adds a file that is whole, with so many rows.
+    pub(crate) fn add(&mut self, file: &Path, rows: u64) -> Result<(), CommandError> {
         let Some((path, name)) = self.path().zip(self.name(file)) else {
             return Ok(());
         };
         let append = || {
             let mut manifest = OpenOptions::new().append(true).open(&path)?;
-            writeln!(manifest, "{name}")
+            manifest.write_all(format!("{rows} {name}\n").as_bytes())
         };
         append().map_err(|error| CommandError::file("cannot write", &path, error))?;
-        self.whole.insert(name);
+        self.whole.insert(name, rows);
         Ok(())
     }
 
@@ -198,10 +200,14 @@ impl Manifest {
     }
 }
 
-/// The options in the text of a manifest, and the files.
-fn files(text: &str) -> (&str, HashSet<String>) {
+/// The options in the text of a manifest, and the files with their rows.
+fn files(text: &str) -> (&str, HashMap<String, u64>) {
     let (options, files) = text.split_once(FILES).unwrap_or((text, ""));
-    (options, files.lines().map(str::to_owned).collect())
+    let file = |line: &str| {
+        let (rows, name) = line.split_once(' ')?;
+        Some((name.to_owned(), rows.parse().ok()?))
+    };
+    (options, files.lines().filter_map(file).collect())
 }
 
 /// All that rows depend on, a line each.

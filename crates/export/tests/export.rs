@@ -1,5 +1,6 @@
 //! The command as people run it, and what it wrote as others read it.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;
@@ -324,7 +325,7 @@ fn rows_are_parted_into_files_and_an_export_goes_on() {
         assert_eq!(expected.map(text), now, "{line}");
     }
     // What was interrupted begins anew without the files that it wrote, and with those of others.
-    let listed = format!("files\n{}\n../games.pgn\n", expected[0]);
+    let listed = format!("files\n1 {}\n1 ../games.pgn\n", expected[0]);
     fs::write(out.join(".cif-export"), listed).expect("a file");
     fs::write(out.join("games/notes.txt"), "ours").expect("a file");
     exported(folder.path(), &format!("{line} --where year=2020"));
@@ -675,6 +676,42 @@ fn the_cookbook_gives_the_same_rows_in_duckdb() {
     let compared = python("cookbook.py", &[&manual, "pgn", "cif"], folder.path());
     let compared: usize = compared.trim().parse().expect("a number");
     assert!(compared >= 12, "{compared} queries");
+}
+
+/// Of many parts some are finished before the end, and have further files: an export that goes on
+/// knows from the manifest how many rows each of them has.
+#[test]
+fn an_export_of_many_parts_goes_on_without_loss() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let moves = "Nf3 Nf6 Ng1 Ng8 ".repeat(25);
+    let games = format!("[White \"x\"]\n\n{moves}*\n\n").repeat(300);
+    fs::write(folder.path().join("games.pgn"), games).expect("a file");
+    let line = "games.pgn -t plies -c game,ply,san --partition-by ply -f csv -q -o";
+    // The rows of each part, without heads.
+    let rows = |out: &Path| {
+        let mut parts: BTreeMap<String, String> = BTreeMap::new();
+        for name in files(out) {
+            let text = fs::read_to_string(out.join(&name)).expect("a file");
+            let (_, rows) = text.split_once('\n').expect("a head");
+            let (part, _) = name.rsplit_once('/').expect("a folder");
+            parts.entry(part.to_owned()).or_default().push_str(rows);
+        }
+        parts
+    };
+    let (whole, out) = (folder.path().join("whole"), folder.path().join("out"));
+    exported(folder.path(), &format!("{line} whole"));
+    let expected = rows(&whole);
+    assert_eq!(expected.len(), 100);
+    assert!(whole.join("plies/ply=1/part-00002.csv").is_file());
+    let blocked = out.join("plies/ply=90/part-00001.csv");
+    fs::create_dir_all(&blocked).expect("a folder");
+    fs::write(out.join(".cif-export"), "files\n").expect("a file");
+    let output = export(folder.path(), &format!("{line} out"));
+    assert_eq!(output.status.code(), Some(2));
+    assert!(out.join("plies/ply=1/part-00001.csv").is_file());
+    fs::remove_dir(&blocked).expect("a folder");
+    exported(folder.path(), &format!("{line} out --resume"));
+    assert_eq!(rows(&out), expected);
 }
 
 /// Interrupted or ended, an export leaves nothing half written: a file is not there, and what was

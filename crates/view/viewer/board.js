@@ -127,10 +127,9 @@ function piece(letter, x, y) {
     svg('text', { x: cx, y: cy + 8 }, upper));
 }
 
-/// The name of a file: a to z, then aa.
+/// The name of a file: a to z, aa to zz, aaa to lll.
 function fileName(file) {
-  const letter = String.fromCharCode(97 + (file % 26));
-  return file < 26 ? letter : fileName(Math.floor(file / 26) - 1) + letter;
+  return String.fromCharCode(97 + (file % 26)).repeat(1 + Math.floor(file / 26));
 }
 
 function coordinates(files, ranks, flipped) {
