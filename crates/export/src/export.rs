@@ -258,7 +258,7 @@ struct Files<'o> {
     /// The files that are whole, which stay.
     manifest: &'o mut Manifest,
     parts: HashMap<String, Part>,
-    /// Counts the batches, to find the part that has waited longest.
+    /// Counts the rows of a part that come together, to find the part that has waited longest.
     clock: u64,
 }
 
@@ -304,7 +304,6 @@ impl Files<'_> {
         // Columns may have other names outside.
         let columns = batch.columns().to_vec();
         let batch = RecordBatch::try_new(Arc::clone(&self.schema), columns).map_err(failed)?;
-        self.clock += 1;
         let parts = match self.partition {
             None => vec![(String::new(), batch)],
             Some(column) => partition::part(&batch, column).map_err(failed)?,
@@ -316,8 +315,9 @@ impl Files<'_> {
     }
 
     fn add(&mut self, name: &String, mut rows: RecordBatch) -> Result<(), CommandError> {
+        self.clock += 1;
+        let used = self.clock;
         while rows.num_rows() > 0 {
-            let used = self.clock;
             let part = self.parts.entry(name.clone()).or_default();
             part.used = used;
             let (number, left) = (part.file, part.most - part.rows);
