@@ -354,6 +354,14 @@ fn rows_are_parted_into_files_and_an_export_goes_on() {
 }
 
 #[test]
+fn others_read_parts_with_the_types_of_their_files() {
+    let folder = folder();
+    exported(folder.path(), "games.pgn --partition-by year -o out -q");
+    let years = python("parted.py", &["out/games"], folder.path());
+    assert_eq!(years.trim(), "1999 2020 2020 None");
+}
+
+#[test]
 fn compressed_and_folders() {
     let folder = folder();
     exported(folder.path(), "games.pgn -c event -o games.csv.gz -q");

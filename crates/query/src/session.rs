@@ -16,7 +16,7 @@ use crate::keep::KeepMoves;
 use crate::memory::Memory;
 use crate::narrow::NarrowMoves;
 use crate::ones::SumOnes;
-use crate::tables::{CsvFactory, Expansion, Unread};
+use crate::tables::{CsvFactory, Expansion, JsonFactory, Unread};
 use crate::tops::SORT_TOPS;
 use crate::{functions, tables};
 
@@ -92,6 +92,9 @@ pub fn session(settings: &Settings) -> Result<SessionContext> {
     // All of a file says its schema: what comes late would be lost or cut otherwise.
     state.table_options_mut().json.schema_infer_max_rec = Some(usize::MAX);
     state.register_file_format(Arc::new(CsvFactory::new()), true)?;
+    for json in JsonFactory::all() {
+        state.register_file_format(Arc::new(json), true)?;
+    }
     let session = SessionContext::new_with_state(state);
     for function in functions::all() {
         session.register_udf(function.udf());

@@ -20,7 +20,7 @@ use datafusion::prelude::SessionContext;
 use super::provider::GamesTable;
 
 /// The formats of rows that DataFusion reads, by their extensions.
-const ROWS: &[&str] = &["parquet", "csv", "json"];
+const ROWS: &[&str] = &["parquet", "csv", "json", "ndjson", "jsonl"];
 
 /// The end of the name of a folder for rows without a value, in folders that are parted by columns.
 const NULLS: &str = "__HIVE_DEFAULT_PARTITION__";

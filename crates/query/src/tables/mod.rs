@@ -5,6 +5,7 @@ mod csv;
 mod files;
 mod filter;
 mod function;
+mod json;
 mod plan;
 mod provider;
 
@@ -19,6 +20,7 @@ use datafusion::prelude::SessionContext;
 pub(crate) use self::csv::CsvFactory;
 use self::files::Files;
 use self::function::OfFiles;
+pub(crate) use self::json::JsonFactory;
 pub use self::plan::{ScanExec, Unread};
 pub(crate) use self::provider::Expansion;
 pub use self::provider::GamesTable;

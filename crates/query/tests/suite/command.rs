@@ -119,15 +119,12 @@ fn prepared_queries_have_their_results() {
 fn files_are_written_whole_and_read_again() {
     let folder = tempfile::tempdir().unwrap();
     let sql = "SELECT value AS n, pack_moves('e4 e5') AS moves FROM generate_series(1, 20000)";
-    for name in ["n.parquet", "n.csv", "n.ndjson"] {
+    for name in ["n.parquet", "n.csv", "n.json", "n.ndjson", "n.jsonl"] {
         let path = folder.path().join(name);
         let path = path.to_str().unwrap();
         let written = query(&[sql, "-o", path], "");
         let said = "20000 rows written\n".to_owned();
         assert_eq!(written, (Some(0), String::new(), said));
-        if name.ends_with("ndjson") {
-            continue;
-        }
         let again = format!("SELECT sum(n) AS n, count(moves) AS m FROM '{path}'");
         let (status, text, stderr) = query(&[&again, "--format", "csv"], "");
         assert_eq!(
@@ -146,7 +143,7 @@ fn files_are_written_whole_and_read_again() {
             .unwrap()
             .starts_with("n,moves\n")
     );
-    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 3);
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 5);
 }
 
 #[test]
