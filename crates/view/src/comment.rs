@@ -89,18 +89,37 @@ fn format(comment: &Comment<'_>) -> TextFormat {
 fn unmarked(markup: &str) -> String {
     let mut words = Words::of(markup);
     let mut in_nag = false;
-    for token in html_tokens(markup) {
+    for token in visible(markup) {
         match token {
             Token::Text(part) => words.add(&sign(&part, in_nag)),
             Token::Start(name, _) => {
                 in_nag = name == "nag";
-                words.is_apart |= matches!(&*name, "br" | "p" | "div" | "li");
+                words.is_apart |= is_block(&name);
             }
-            Token::End(..) => in_nag = false,
+            Token::End(name, _) => {
+                in_nag = false;
+                words.is_apart |= is_block(&name);
+            }
             Token::Attribute(_) | Token::StartEnd { .. } => {}
         }
     }
     words.text
+}
+
+/// The tokens of HTML, without elements whose content is no text.
+fn visible(markup: &str) -> impl Iterator<Item = Token> {
+    let mut hidden: Option<String> = None;
+    html_tokens(markup).filter(move |token| match (token, &hidden) {
+        (Token::End(end, _), Some(name)) if end == name => {
+            hidden = None;
+            false
+        }
+        (Token::Start(name, _), None) if is_hidden(name) => {
+            hidden = Some(name.clone());
+            false
+        }
+        _ => hidden.is_none(),
+    })
 }
 
 /// A text, or the sign of the NAG that it is.
@@ -143,20 +162,12 @@ pub fn plain(text: &str) -> Option<Markup> {
 /// missing are put at the end.
 fn marked(markup: &str) -> Option<Markup> {
     let mut parts = Parts::of(markup);
-    let mut hidden: Option<String> = None;
-    for token in html_tokens(markup) {
-        if let Some(name) = &hidden {
-            if matches!(&token, Token::End(end, _) if end == name) {
-                hidden = None;
-            }
-            continue;
-        }
+    for token in visible(markup) {
         match token {
             Token::Text(text) => {
                 let in_nag = parts.open.last().is_some_and(|it| it.tag == "nag");
                 parts.text(&sign(&text, in_nag));
             }
-            Token::Start(name, _) if is_hidden(&name) => hidden = Some(name),
             Token::Start(name, _) => parts.begun = (name, None),
             Token::Attribute(attribute) => {
                 let (name, address) = &mut parts.begun;
@@ -245,6 +256,9 @@ impl Parts {
             self.in_text = false;
         }
         let is_shown = name.is_some();
+        if !is_shown {
+            self.part(&tag);
+        }
         self.open.push(Open { tag, is_shown });
         if is_void {
             self.close();
@@ -260,9 +274,20 @@ impl Parts {
     }
 
     fn close(&mut self) {
-        if self.open.pop().is_some_and(|it| it.is_shown) {
-            self.json.push(b']');
-            self.in_text = false;
+        match self.open.pop() {
+            Some(open) if open.is_shown => {
+                self.json.push(b']');
+                self.in_text = false;
+            }
+            Some(open) => self.part(&open.tag),
+            None => {}
+        }
+    }
+
+    /// Keeps the words before and behind the tag of a block apart that is left out itself.
+    fn part(&mut self, tag: &str) {
+        if self.in_text && is_block(tag) {
+            self.text(" ");
         }
     }
 
@@ -295,6 +320,45 @@ fn is_hidden(name: &str) -> bool {
         "noscript", "textarea", "select", "svg", "math", "xmp",
     ];
     HIDDEN.contains(&name)
+}
+
+/// True for an element that stands on lines of its own, or in a cell.
+fn is_block(name: &str) -> bool {
+    matches!(
+        name,
+        "address"
+            | "article"
+            | "aside"
+            | "blockquote"
+            | "br"
+            | "caption"
+            | "center"
+            | "dd"
+            | "div"
+            | "dl"
+            | "dt"
+            | "figcaption"
+            | "figure"
+            | "footer"
+            | "h1"
+            | "h2"
+            | "h3"
+            | "h4"
+            | "h5"
+            | "h6"
+            | "header"
+            | "hr"
+            | "li"
+            | "ol"
+            | "p"
+            | "pre"
+            | "section"
+            | "table"
+            | "td"
+            | "th"
+            | "tr"
+            | "ul"
+    )
 }
 
 /// The element that a tag is shown as.
@@ -359,6 +423,15 @@ mod tests {
                 "!! <b> & Nf3",
             ),
             ("<b <i", ""),
+            (
+                "rtl<pre>a  b\nc</pre>d<table><tr><td>e</td><td>f</table>g",
+                "rtl a b c d e f g",
+            ),
+            (
+                "a<svg><script>1</script></svg><style>b{}</style>c<script>d",
+                "ac",
+            ),
+            ("smile<br/><u>x</u>y", "smile xy"),
         ] {
             assert_eq!(unmarked(markup), text, "{markup}");
         }
@@ -385,6 +458,10 @@ mod tests {
             ("<a href=x href='http://y'>a</a><b></b>", r#"["a",["b"]]"#),
             ("<b href=https://x>", r#"[["b"]]"#),
             ("<svg><b>x</b></svg><br>", r#"[["br"]]"#),
+            (
+                "x<table><tr><td>a</td><td>b</td></table>y",
+                r#"["x   a  b   y"]"#,
+            ),
             ("<b", "null"),
         ] {
             assert_eq!(json_of(markup), json, "{markup}");
