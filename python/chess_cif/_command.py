@@ -96,7 +96,8 @@ def query(
     ``cif query``, a program of its own that has to be on the path, because the engine is larger
     than everything else together.
 
-    A file whose name is no UTF-8 can be one of the sources, and cannot be named in the query.
+    A file whose name is no UTF-8 can be one of the sources, and cannot be named in the query. The
+    rows of an open file have the name of a temporary one as their source.
 
     Raises ValueError for another name, and CifError where the command is not installed, and where
     the query or a file is wrong. Where rows
@@ -111,8 +112,13 @@ def query(
     views = [f"CREATE VIEW {name} AS SELECT * FROM {quoted(path)};" for name, path in files.items()]
     with tempfile.TemporaryDirectory(prefix="chess-cif-") as folder:
         result = os.path.join(folder, "result.parquet")
-        words = [" ".join([*views, sql]), *map(given.file, given.paths)]
-        done = _ended("query", "--output", result, "--", *words)
+        words = ["\n".join([" ".join(views), sql]), *map(given.file, given.paths)]
+        try:
+            done = _ended("query", "--output", result, "--", *words)
+        except CifError as error:
+            # The line of the views is not one of the caller's.
+            earlier = re.sub(r"(?<=at Line: )\d+", lambda it: str(int(it[0]) - 1), str(error))
+            raise CifError(earlier) from None
         if done.returncode == 1:
             warnings.warn(done.stderr.strip(), stacklevel=2)
         with parquet.ParquetFile(result) as rows:

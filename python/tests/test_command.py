@@ -120,6 +120,9 @@ def test_questions_in_sql(pgn, programs):
         chess_cif.query("SELECT game FROM games", CORPUS / "published-example-as-published.cif")
     with pytest.raises(chess_cif.CifError, match="whyte"):
         chess_cif.query("SELECT whyte FROM games", pgn)
+    for files in [{}, {"club": pgn, "other": pgn}]:
+        with pytest.raises(chess_cif.CifError, match="Line: 2, Column: 14$"):
+            chess_cif.query("SELECT white\nFROM games a b", pgn, **files)
     with pytest.raises(ValueError, match="`a-b` is no name"):
         chess_cif.query("SELECT 1", **{"a-b": pgn})
 
