@@ -269,7 +269,8 @@ def _games(given: Sources, columns: list[str], where: str | None) -> Iterator[Ga
 
 def from_python_chess(game: chess.pgn.Game) -> Game:
     """A game of python-chess, with headers, variations, comments and NAGs. Moves against the rules
-    are kept, as those that they are.
+    are kept, as those that they are. PGN has braces in a comment to the end of a line alone: the
+    commands of such a comment come before its text.
 
     Raises ValueError for a move that cannot be kept as one.
     """
