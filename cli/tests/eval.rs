@@ -171,6 +171,26 @@ fn games_come_from_standard_input_too() {
     }
 }
 
+/// Moves stand at the same places whether the game begins one ply earlier or not.
+#[test]
+fn a_chart_has_room_for_whites_half_of_the_first_move() {
+    let moves =
+        "1... e5 {[%eval 0.2]} 2. Nf3 {[%eval -3.0]} Nc6 {[%eval 3.0]} 3. Bb5 {[%eval 0.3]} *\n";
+    let fen = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+    let [whole, late] = [
+        format!("[White \"x\"]\n\n1. e4 {moves}"),
+        format!("[White \"x\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n{moves}"),
+    ]
+    .map(|pgn| cif_reading(["eval", "--svg", "-", "-"], pgn.as_bytes()).stdout);
+    let marks = |svg: &str| -> Vec<String> {
+        let tags = svg.lines().filter(|line| line.starts_with("<circle"));
+        tags.map(str::to_owned).collect()
+    };
+    assert_eq!(marks(&whole).len(), 6);
+    assert_eq!(marks(&whole), marks(&late));
+    assert_eq!(texts(&whole), texts(&late));
+}
+
 #[test]
 fn a_board_that_is_not_there_is_said() {
     let run = cif(["eval", "--board", "b", GAME]);

@@ -245,6 +245,16 @@ test('judgements, accuracy, clocks and findings are shown', async () => {
   assert.deepEqual(page.said, []);
 });
 
+test('keys go on behind a click on a checkbox', async () => {
+  const page = await open(browser, games + '#1');
+  await page.locator('#data').click();
+  await page.keyboard.press('ArrowRight');
+  assert.match(page.url(), /#1\.1$/);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  assert.equal(await page.locator('#data').isChecked(), true);
+});
+
 test('comments are switched by language', async () => {
   const page = await open(browser, report('languages.html', join(root, 'tests/corpus/comments.cif')) + '#1');
   const shown = () => page.locator('.comment:visible, .about:visible').count();

@@ -15,6 +15,11 @@ pub(crate) struct QueryError(CommandError);
 const FILES: &str = "name the files behind the query, `cif query \"SELECT white FROM games\" games.pgn`, \
      or in it: FROM 'games.pgn'";
 
+/// The remedy where a name is that of a file or folder, which is no table.
+const ENDINGS: &str = "it is there, and no table by its name: games are read in files named .cif, .pgn or .bpgn, \
+     with .gz, .zst or .bz2 behind it where they are compressed, and rows in .parquet, .csv, .json, .ndjson and .jsonl; \
+     a folder has a slash behind its name";
+
 /// The remedy where memory is at an end.
 const MEMORY: &str = "`--memory` gives more; sorting and grouping go to the disk, but joins, several \
      `count(DISTINCT ...)` at once and aggregates with an `ORDER BY` of their own are held in memory";
@@ -38,9 +43,12 @@ impl QueryError {
 
     /// The error of a statement that has no plan, where there are these tables.
     pub(crate) fn unplanned(error: DataFusionError, tables: &[String]) -> Self {
-        let is_missing = matches!(error.find_root(), DataFusionError::Plan(it) if is_missing(it));
+        let is_other = match error.find_root() {
+            DataFusionError::Plan(it) => missing(it).is_none_or(is_there),
+            _ => true,
+        };
         let Self(said) = error.into();
-        if tables.is_empty() || !is_missing {
+        if tables.is_empty() || is_other {
             return Self(said);
         }
         let names = tables.join(", ");
@@ -54,9 +62,15 @@ impl QueryError {
     }
 }
 
-/// True if a table is not there.
-fn is_missing(message: &str) -> bool {
-    message.ends_with("' not found")
+/// The name of the table that is not there, where that is the error.
+fn missing(message: &str) -> Option<&str> {
+    let (_, name) = message.strip_suffix("' not found")?.split_once('\'')?;
+    Some(name.strip_prefix("datafusion.public.").unwrap_or(name))
+}
+
+/// True for the name of a file or folder.
+fn is_there(name: &str) -> bool {
+    Path::new(name).exists()
 }
 
 impl From<DataFusionError> for QueryError {
@@ -71,9 +85,10 @@ impl From<DataFusionError> for QueryError {
                 let help = source.downcast_ref().and_then(ScanError::help);
                 Self(CommandError::new(source).with_help(help))
             }
-            DataFusionError::Plan(message) if is_missing(message) => {
-                let message = message.replace("'datafusion.public.", "'");
-                Self(CommandError::new(message).with_help(Some(FILES)))
+            DataFusionError::Plan(message) if let Some(name) = missing(message) => {
+                let help = if is_there(name) { ENDINGS } else { FILES };
+                let message = format!("table '{name}' not found");
+                Self(CommandError::new(message).with_help(Some(help)))
             }
             DataFusionError::ResourcesExhausted(message) => {
                 let (what, _) = message.split_once(" with top").unwrap_or((message, ""));

@@ -195,7 +195,7 @@ export class GameView {
 
   /// Obeys a key, unless somebody writes.
   key(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest('input, select, textarea')) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest('input:not([type=checkbox]), select, textarea')) return;
     const acts = {
       ArrowLeft: () => this.step(-1),
       ArrowRight: () => this.step(1),

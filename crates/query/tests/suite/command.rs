@@ -276,6 +276,14 @@ fn errors_are_said_with_status_2() {
             "'inputs.zip' not found\n help: ",
         ),
         (
+            &["SELECT 1 FROM 'suite/main.rs'"],
+            "table 'suite/main.rs' not found\n help: it is there, and no table by its name",
+        ),
+        (
+            &["SELECT 1 FROM corpus", "corpus/club.pgn"],
+            "table 'corpus' not found\n help: it is there",
+        ),
+        (
             &[
                 "SELECT count(*) FROM plies WHERE EXISTS (SELECT 1 FROM games \
                WHERE games.game = plies.game)",

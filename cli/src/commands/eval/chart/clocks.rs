@@ -24,7 +24,7 @@ pub(super) fn draw(view: &View, area: &Area<'_>) -> Result<(), Failed> {
     let times = |side: Side| {
         let plies = view.review.plies.iter().enumerate();
         let own = plies.filter(move |(_, ply)| ply.side == side);
-        own.filter_map(|(number, ply)| Some((place(number + 1), time_of(ply)?)))
+        own.filter_map(|(number, ply)| Some((place(view, number + 1), time_of(ply)?)))
             .collect::<Vec<_>>()
     };
     let (white, black) = (times(Side::White), times(Side::Black));

@@ -5,6 +5,7 @@ mod clocks;
 mod labels;
 mod scores;
 
+use cif::text::legality::Side;
 use plotters::coord::Shift;
 use plotters::coord::types::RangedCoordf64;
 use plotters::prelude::*;
@@ -125,12 +126,19 @@ fn begin<'a, 'b>(
 
 /// The length of the axis of moves.
 fn length(view: &View) -> f64 {
-    place(view.review.plies.len()).max(1.0)
+    place(view, view.review.plies.len()).max(1.0)
 }
 
-/// The place on the axis after so many plies: in moves.
-fn place(plies: usize) -> f64 {
-    real(u64::try_from(plies).unwrap_or(u64::MAX)) / 2.0
+/// The place on the axis after so many plies: in moves, of which White's half is empty where Black
+/// begins.
+fn place(view: &View, plies: usize) -> f64 {
+    let first = view.review.plies.first();
+    let is_blacks = first.is_some_and(|ply| ply.side == Side::Black);
+    halves(plies + usize::from(is_blacks))
+}
+
+fn halves(number: usize) -> f64 {
+    real(u64::try_from(number).unwrap_or(u64::MAX)) / 2.0
 }
 
 /// A number as a coordinate; beyond what that holds exactly nothing is drawn
@@ -147,7 +155,7 @@ fn signed(length: u32) -> i32 {
 /// of its own.
 fn whole_labels(length: f64, most: usize) -> usize {
     (1..most)
-        .find(|count| place(*count) * 2.0 > length)
+        .find(|count| halves(*count) * 2.0 > length)
         .unwrap_or(most)
 }
 

@@ -56,10 +56,18 @@ fn points_by_side(view: &View) -> impl Iterator<Item = (Side, (f64, f64))> {
     let plies = &view.review.plies;
     let begins = plies.first().map_or(Side::White, |ply| ply.side);
     let start = view.review.start;
-    let start = start.map(|said| (begins.other(), (0.0, win_chance(&said.evaluation))));
+    let start = start.map(|said| {
+        (
+            begins.other(),
+            (place(view, 0), win_chance(&said.evaluation)),
+        )
+    });
     let plies = plies.iter().enumerate().filter_map(|(number, ply)| {
         let said = ply.said?;
-        Some((ply.side, (place(number + 1), win_chance(&said.evaluation))))
+        Some((
+            ply.side,
+            (place(view, number + 1), win_chance(&said.evaluation)),
+        ))
     });
     start.into_iter().chain(plies)
 }
@@ -169,7 +177,7 @@ fn phases(view: &View) -> Vec<(f64, &'static str)> {
     ];
     let begin = |(ply, name): (Option<usize>, _)| {
         let ply = ply.filter(|ply| *ply > 0)?;
-        Some((place(ply + 1), name))
+        Some((place(view, ply + 1), name))
     };
     named.into_iter().filter_map(begin).collect()
 }
@@ -227,7 +235,7 @@ fn draw_marks(view: &View, area: &Area<'_>, chart: &mut Chart<'_, '_>) -> Result
         let (Some(mark), Some(said)) = (ply.mark, ply.said) else {
             continue;
         };
-        let point = (place(number + 1), win_chance(&said.evaluation));
+        let point = (place(view, number + 1), win_chance(&said.evaluation));
         let (x, y) = chart.backend_coord(&point);
         mistakes.push(Mistake {
             mark,
