@@ -316,10 +316,9 @@ impl Files<'_> {
 
     fn add(&mut self, name: &String, mut rows: RecordBatch) -> Result<(), CommandError> {
         self.clock += 1;
-        let used = self.clock;
         while rows.num_rows() > 0 {
             let part = self.parts.entry(name.clone()).or_default();
-            part.used = used;
+            part.used = self.clock;
             let (number, left) = (part.file, part.most - part.rows);
             if matches!(part.open, Open::No) {
                 let path = self.path(name, number + 1);

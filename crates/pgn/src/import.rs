@@ -109,9 +109,9 @@ pub fn import<'g>(game: &text::Game<'g>, options: &ImportOptions) -> Imported<'g
         plies: found.plies,
         is_partial: found.is_partial,
     };
-    for (name, kind) in head::read(&lines, &mut made, facts) {
-        let nth = usize::from(matches!(kind, FindingKind::DoubledTag { .. }));
-        context.say(kind, place_of(game, name, nth));
+    for kind in head::read(&lines, &mut made, facts) {
+        let at = place_of(game, &kind);
+        context.say(kind, at);
     }
     let mut findings = placed(game, context.findings);
     if context.more > 0 {
@@ -196,8 +196,13 @@ fn has_letter(number: &[u8]) -> bool {
     number.iter().any(u8::is_ascii_alphabetic)
 }
 
-/// Returns the first byte of a tag pair, of those of its name by its number from 0.
-fn place_of(game: &text::Game<'_>, name: &str, nth: usize) -> usize {
+/// Returns the first byte of the tag pair that a finding is of: of several, of the second.
+fn place_of(game: &text::Game<'_>, kind: &FindingKind) -> usize {
+    let (name, nth) = match *kind {
+        FindingKind::Contradiction { name, .. } => (name, 0),
+        FindingKind::DoubledTag { name } => (name, 1),
+        _ => return 0,
+    };
     let is_it = |token: &&Token| game.tag(token).is_some_and(|tag| tag.name == name);
     let found = game.tokens().iter().filter(is_it).nth(nth);
     found.map_or(0, |token| token.range().start)

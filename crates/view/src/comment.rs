@@ -89,7 +89,7 @@ fn format(comment: &Comment<'_>) -> TextFormat {
 fn unmarked(markup: &str) -> String {
     let mut words = Words::of(markup);
     let mut in_nag = false;
-    for token in visible(markup) {
+    for token in shown_tokens(markup) {
         match token {
             Token::Text(part) => words.add(&sign(&part, in_nag)),
             Token::Start(name, _) => {
@@ -107,7 +107,7 @@ fn unmarked(markup: &str) -> String {
 }
 
 /// The tokens of HTML, without elements whose content is no text.
-fn visible(markup: &str) -> impl Iterator<Item = Token> {
+fn shown_tokens(markup: &str) -> impl Iterator<Item = Token> {
     let mut hidden: Option<String> = None;
     html_tokens(markup).filter(move |token| match (token, &hidden) {
         (Token::End(end, _), Some(name)) if end == name => {
@@ -162,7 +162,7 @@ pub fn plain(text: &str) -> Option<Markup> {
 /// missing are put at the end.
 fn marked(markup: &str) -> Option<Markup> {
     let mut parts = Parts::of(markup);
-    for token in visible(markup) {
+    for token in shown_tokens(markup) {
         match token {
             Token::Text(text) => {
                 let in_nag = parts.open.last().is_some_and(|it| it.tag == "nag");

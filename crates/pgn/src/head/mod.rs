@@ -219,13 +219,9 @@ impl Order {
     }
 }
 
-/// Puts the lines of a tag section into the head of a game; gives back the
-/// names of those that are not believed, and why.
-pub(crate) fn read<'g>(
-    lines: &[Line<'g>],
-    game: &mut Game<'g>,
-    facts: Facts,
-) -> Vec<(&'static str, FindingKind)> {
+/// Puts the lines of a tag section into the head of a game; gives back what is
+/// said of those that are not believed.
+pub(crate) fn read<'g>(lines: &[Line<'g>], game: &mut Game<'g>, facts: Facts) -> Vec<FindingKind> {
     let tandem = game.tandem();
     let known = names::order(tandem);
     let places = places(lines, tandem);
@@ -241,7 +237,7 @@ pub(crate) fn read<'g>(
                 Some(("PlyCount", _)) if facts.is_partial => {}
                 Some((name, fact)) => {
                     let value = value.clone().into_owned();
-                    doubtful.push((name, FindingKind::Contradiction { name, value, fact }));
+                    doubtful.push(FindingKind::Contradiction { name, value, fact });
                 }
                 None => fields::set(game, known[place], value.clone()),
             }
@@ -250,10 +246,7 @@ pub(crate) fn read<'g>(
     if seen.twice != 0 {
         let named = known.iter().enumerate();
         let doubled = named.filter(|(place, _)| seen.is_twice(*place));
-        doubtful.extend(doubled.map(|(_, Known { name, .. })| {
-            let kind = FindingKind::DoubledTag { name };
-            (*name, kind)
-        }));
+        doubtful.extend(doubled.map(|(_, Known { name, .. })| FindingKind::DoubledTag { name }));
     }
     let head = fields::head(game);
     fields::tidy(head);

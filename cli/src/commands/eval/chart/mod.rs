@@ -132,9 +132,13 @@ fn length(view: &View) -> f64 {
 /// The place on the axis after so many plies: in moves, of which White's half is empty where Black
 /// begins.
 fn place(view: &View, plies: usize) -> f64 {
+    halves(plies + usize::from(first_side(view) == Side::Black))
+}
+
+/// The side that makes the first move.
+fn first_side(view: &View) -> Side {
     let first = view.review.plies.first();
-    let is_blacks = first.is_some_and(|ply| ply.side == Side::Black);
-    halves(plies + usize::from(is_blacks))
+    first.map_or(Side::White, |ply| ply.side)
 }
 
 fn halves(number: usize) -> f64 {

@@ -3,16 +3,16 @@
 
 use std::cmp::Reverse;
 
-use cif::annotate::review::Mark;
 use cif::annotate::review::accuracy::{win_chance, win_chance_of};
+use cif::annotate::review::{Mark, Said};
 use cif::text::legality::Side;
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
 use super::labels::{self, Label, Rectangle};
 use super::{
-    Area, Axis, BLACKS, Chart, FONT, Failed, GREY, INK, PAPER, RIGHT, SMALL, WHITES, begin, length,
-    place, shortened, signed,
+    Area, Axis, BLACKS, Chart, FONT, Failed, GREY, INK, PAPER, RIGHT, SMALL, WHITES, begin,
+    first_side, length, place, shortened, signed,
 };
 use crate::commands::eval::view::{View, name, players};
 
@@ -51,23 +51,19 @@ pub(super) fn draw(view: &View, area: &Area<'_>) -> Result<(), Failed> {
     draw_marks(view, area, &mut chart)
 }
 
+/// The point of the chart after so many plies.
+fn point(view: &View, plies: usize, said: &Said) -> (f64, f64) {
+    (place(view, plies), win_chance(&said.evaluation))
+}
+
 /// The chances with their places, and after whose moves they are.
 fn points_by_side(view: &View) -> impl Iterator<Item = (Side, (f64, f64))> {
-    let plies = &view.review.plies;
-    let begins = plies.first().map_or(Side::White, |ply| ply.side);
     let start = view.review.start;
-    let start = start.map(|said| {
-        (
-            begins.other(),
-            (place(view, 0), win_chance(&said.evaluation)),
-        )
-    });
-    let plies = plies.iter().enumerate().filter_map(|(number, ply)| {
+    let start = start.map(|said| (first_side(view).other(), point(view, 0, &said)));
+    let plies = view.review.plies.iter().enumerate();
+    let plies = plies.filter_map(|(number, ply)| {
         let said = ply.said?;
-        Some((
-            ply.side,
-            (place(view, number + 1), win_chance(&said.evaluation)),
-        ))
+        Some((ply.side, point(view, number + 1, &said)))
     });
     start.into_iter().chain(plies)
 }
@@ -235,7 +231,7 @@ fn draw_marks(view: &View, area: &Area<'_>, chart: &mut Chart<'_, '_>) -> Result
         let (Some(mark), Some(said)) = (ply.mark, ply.said) else {
             continue;
         };
-        let point = (place(view, number + 1), win_chance(&said.evaluation));
+        let point = point(view, number + 1, &said);
         let (x, y) = chart.backend_coord(&point);
         mistakes.push(Mistake {
             mark,
