@@ -325,6 +325,9 @@ mod tests {
         let noon = "2000-01-01T12:00:00Z";
         assert_eq!(order("2000-01-01T12:00:00", noon), Some(None));
         assert_eq!(order("2000-01-01T02:00:00", noon), Some(None));
+        // As far away as a zone can be.
+        assert_eq!(order("1999-12-31T22:00:00", noon), Some(None));
+        assert_eq!(order("2000-01-02T02:00:00", noon), Some(None));
         assert_eq!(
             order("1999-12-31T21:59:59", noon),
             Some(Some(Ordering::Less))

@@ -205,3 +205,26 @@ pub const NAME: &[(char, char)] = &[
     ('\u{309D}', '\u{309E}'), ('\u{30A1}', '\u{30FA}'), ('\u{30FC}', '\u{30FE}'), ('\u{3105}', '\u{312C}'),
     ('\u{4E00}', '\u{9FA5}'), ('\u{AC00}', '\u{D7A3}'),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_end_where_they_say() {
+        for table in [NAME_START, NAME] {
+            for (number, &(first, last)) in table.iter().enumerate() {
+                assert!(
+                    is_in(table, first) && is_in(table, last),
+                    "{first:?} {last:?}"
+                );
+                let after = char::from_u32(u32::from(last) + 1);
+                let next = table.get(number + 1).map(|it| it.0);
+                assert!(
+                    after.is_none_or(|it| Some(it) == next || !is_in(table, it)),
+                    "{last:?}"
+                );
+            }
+        }
+    }
+}

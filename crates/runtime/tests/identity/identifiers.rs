@@ -110,3 +110,18 @@ fn references_that_are_answered_leave_room() {
         assert_eq!(found, Vec::<String>::new());
     }
 }
+
+/// What was passed over may have been the identifier.
+#[test]
+fn a_piece_that_is_too_large_leaves_references_open() {
+    let inner = "<node/>".repeat(1000);
+    let text = format!("<graph><node to='a'/><node><node id='a'/>{inner}</node></graph>");
+    let limits = Limits {
+        item: 5000,
+        ..Limits::default()
+    };
+    let [_, streamed, apart] = found(&text, &limits);
+    assert_eq!(streamed.len(), 1, "{streamed:?}");
+    assert!(streamed[0].starts_with("xml:size-limit: "), "{streamed:?}");
+    assert_eq!(apart, Vec::<String>::new());
+}
