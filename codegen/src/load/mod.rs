@@ -52,6 +52,8 @@ pub(crate) fn load(documents: &Documents) -> Result<Source, Error> {
     for (loader, root) in loaders.iter_mut().zip(&roots) {
         loader.schema(*root, &mut source)?;
     }
+    // A redefinition takes the place of one component.
+    source.check_names()?;
     // What is redefined last was loaded first: redefinitions build on each other.
     for (loader, root) in loaders.iter_mut().zip(&roots).rev() {
         loader.redefinitions(*root, &mut source)?;

@@ -334,7 +334,7 @@ impl<'s> Resolver<'s> {
 
 impl Source {
     /// Refuses two components of one kind and name.
-    fn check_names(&self) -> Result<(), Error> {
+    pub(crate) fn check_names(&self) -> Result<(), Error> {
         let types = self.simple_types.iter().map(|it| (&it.name, it.line));
         let types = types.chain(self.complex_types.iter().map(|it| (&it.name, it.line)));
         unique("types", types)?;
