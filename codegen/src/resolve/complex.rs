@@ -215,14 +215,12 @@ impl<'s> Resolver<'s> {
             Name::BuiltIn(name) if name == "anyType" => return Ok(self.any_type()),
             Name::BuiltIn(_) => None,
         };
-        match index {
-            Some(index) => self.named_complex(index, line),
-            None => Err(Error::new(
-                component,
-                line,
-                "the base is no complex type of this schema",
-            )),
+        if let Some(index) = index {
+            return self.named_complex(index, line);
         }
+        self.simple_use(&TypeUse::Named(base.clone()), component, line)?;
+        let message = "the base is no complex type of this schema";
+        Err(Error::new(component, line, message))
     }
 
     /// Attributes and text of the base of a type with simple content.
@@ -235,12 +233,12 @@ impl<'s> Resolver<'s> {
         let is_complex = matches!(base, Name::Own(name)
             if self.index.complex_types.contains_key(name.as_str()));
         if !is_complex {
-            let component = ty.component.clone();
+            let named = TypeUse::Named(base.clone());
+            let id = self.simple_use(&named, &ty.component, ty.line)?;
             if !is_extension {
                 let message = "a restriction of simple content has a complex type as its base";
-                return Err(Error::new(component, ty.line, message));
+                return Err(Error::new(&ty.component, ty.line, message));
             }
-            let id = self.simple_use(&TypeUse::Named(base.clone()), &component, ty.line)?;
             ty.content = Content::Simple(id);
             return Ok(());
         }

@@ -39,14 +39,14 @@ impl Resolver<'_> {
     ) -> Result<usize, Error> {
         match ty {
             TypeUse::Named(Name::BuiltIn(name)) => self.built_in(name, component, line),
-            TypeUse::Named(Name::Own(name)) => match self.index.simple_types.get(name.as_str()) {
-                Some(&index) => self.named_simple(index, line),
-                None => Err(Error::new(
-                    component,
-                    line,
-                    format!("no simple type `{name}`"),
-                )),
-            },
+            TypeUse::Named(Name::Own(name)) => {
+                if let Some(&index) = self.index.simple_types.get(name.as_str()) {
+                    return self.named_simple(index, line);
+                }
+                let is_complex = self.index.complex_types.contains_key(name.as_str());
+                let wanted = if is_complex { "simple type" } else { "type" };
+                Err(Error::new(component, line, format!("no {wanted} `{name}`")))
+            }
             TypeUse::Simple(ty) => self.anonymous_simple(ty, component),
             TypeUse::Complex(_) => Err(Error::new(
                 component,
