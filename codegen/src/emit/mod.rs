@@ -18,7 +18,7 @@ mod types;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
 use crate::config::Config;
@@ -89,12 +89,23 @@ fn printed(code: TokenStream) -> Result<String, Error> {
         ends_item = matches!(line, "}" | ");") || line.starts_with("::") && line.ends_with(';');
         if line.trim_start().starts_with("#[part(") {
             text.push_str(&line.replace("..= ", "..="));
+        } else if let Some((indent, words)) = line.split_once("///")
+            && words.contains(turns_text)
+        {
+            // The compiler refuses them in a comment; in a literal they are escaped.
+            let words = Literal::string(words);
+            text.extend([indent, "#[doc = ", &words.to_string(), "]"]);
         } else {
             text.push_str(line);
         }
         text.push('\n');
     }
     Ok(text)
+}
+
+/// True for characters that change the direction of the text behind them.
+fn turns_text(c: char) -> bool {
+    matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
 /// The state that all parts of the emission share.

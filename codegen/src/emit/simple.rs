@@ -3,6 +3,7 @@
 
 use std::collections::HashSet;
 
+use cif_runtime::excerpt::Excerpt;
 use cif_runtime::simple::builtin::Builtin;
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
@@ -226,7 +227,8 @@ impl Emitter<'_> {
             let variant = self.config.variant_name(&component, &entry.value);
             variants.push(scope.claim(&variant, &component, ty.line));
             values.push(&entry.value);
-            docs.push(doc(&entry.documentation, &format!("`{}`.", entry.value)));
+            let shown = Excerpt::up_to(&entry.value, usize::MAX);
+            docs.push(doc(&entry.documentation, &format!("`{shown}`.")));
         }
         quote! {
             #doc_of_type
