@@ -71,20 +71,25 @@ fn member_message(simple_type: &SimpleType, value: &str) -> String {
         for member in members {
             let text = member.normalise(Cow::Borrowed(value));
             if let Some(facet) = member.broken(&text) {
-                reasons.push(message(member, &text, facet));
+                let reason = message(member, &text, facet);
+                // The value is said once, as it is written.
+                let lead = format!("{} ", quote(&text));
+                let rest = reason.strip_prefix(&lead).map(str::to_owned);
+                reasons.push(rest.unwrap_or(reason));
             }
         }
     }
     let left_out = reasons.len().saturating_sub(ENTRIES);
     reasons.truncate(ENTRIES);
-    // Every reason begins with the same value: it is said once.
-    let shown = quote(value);
-    let lead = format!("{shown} ");
-    let mut text = shown;
+    let mut text = quote(value);
     for (index, reason) in reasons.iter().enumerate() {
-        let separator = if index == 0 { " " } else { ", and " };
+        let separator = match index {
+            0 if reason.starts_with("item ") => ": ",
+            0 => " ",
+            _ => ", and ",
+        };
         text.push_str(separator);
-        text.push_str(reason.strip_prefix(&lead).unwrap_or(reason));
+        text.push_str(reason);
     }
     if left_out > 0 {
         // Writing to a String cannot fail.
@@ -236,6 +241,11 @@ mod tests {
         has_identity: false,
         explain: None,
     };
+    const LISTED: SimpleType = SimpleType {
+        name: "Listed",
+        variety: Variety::Union(&[&NUMBERS, &YES_OR_NO]),
+        ..EITHER
+    };
     const EITHER: SimpleType = SimpleType {
         name: "Either",
         white_space: WhiteSpace::Preserve,
@@ -274,6 +284,21 @@ mod tests {
                 &EITHER,
                 "7",
                 r#""7" is not less than 5, and is not true, false, 1 or 0"#,
+            ),
+            (
+                &EITHER,
+                " 7\n",
+                r#"" 7\n" is not less than 5, and is not true, false, 1 or 0"#,
+            ),
+            (
+                &EITHER,
+                " ",
+                r#"" " is not a whole number, and is not true, false, 1 or 0"#,
+            ),
+            (
+                &LISTED,
+                "x ",
+                r#""x ": item 1: "x" is not a whole number, and is not true, false, 1 or 0"#,
             ),
             (
                 &INTEGER,
