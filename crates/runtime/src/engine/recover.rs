@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use super::config::Config;
 use super::content::bit;
 use super::{Frame, Reader};
-use crate::schema::{Counted, Model, Order};
+use crate::schema::{Child, Counted, Model, Order};
 use crate::span::Span;
 use crate::violation::Violation;
 
@@ -66,20 +66,22 @@ impl Reader<'_> {
         let child = &model.children[slot];
         let again = frame.seen & bit(slot) != 0;
         frame.seen |= bit(slot);
+        // In the order of the schema, those behind it that stand before it already.
+        let is_met = |later: usize| frame.seen & bit(later) != 0;
+        let behind = model.children.iter().enumerate().skip(slot + 1);
+        let mut behind = behind.filter(|(later, _)| is_met(*later));
+        let is_any = |child: &Child| child.name.starts_with("##");
+        let next = behind.clone().find(|(_, it)| !is_any(it));
+        let next = next.filter(|(_, it)| order_matters(model, symbol, it.name));
         let message = if again && !child.repeats {
             format!("`{name}` stands more than once in `{parent}`")
         } else if again {
             format!("`{name}` stands too often or too late in `{parent}`")
-        } else {
+        } else if next.is_some() || behind.any(|(_, it)| is_any(it)) {
             format!("`{name}` stands too late in `{parent}`")
+        } else {
+            format!("`{name}` can no longer stand in `{parent}`")
         };
-        // In the order of the schema, the first that stands before it already.
-        let next = model
-            .children
-            .iter()
-            .enumerate()
-            .skip(slot + 1)
-            .find(|(later, it)| frame.seen & bit(*later) != 0 && !it.name.starts_with("##"));
         let mut violation = Violation::new(format!("xsd:{owner}/{name}/misplaced"), tag, message);
         if let (false, Some((_, next))) = (again, next) {
             violation = violation.with_help(format!("move it before `{}`", next.name));
@@ -148,6 +150,16 @@ impl Reader<'_> {
 /// are missing before it.
 pub(super) fn next(model: &Model, from: &Config, symbol: usize) -> Option<(Config, usize)> {
     path(model, from, symbol).map(|(missing, to, _)| (to, missing.len()))
+}
+
+/// Returns true if it makes a difference which comes first, a child or one of a name. It makes
+/// none between alternatives of a choice.
+fn order_matters(model: &Model, symbol: usize, name: &str) -> bool {
+    let behind = |first, second| {
+        let (behind_first, _) = next(model, &Config::default(), first)?;
+        Some(next(model, &behind_first, second)?.0)
+    };
+    (model.symbol)(name.as_bytes()).is_some_and(|it| behind(symbol, it) != behind(it, symbol))
 }
 
 /// A way through a content model.
