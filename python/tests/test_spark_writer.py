@@ -152,6 +152,8 @@ def test_a_row_that_an_archive_cannot_hold_fails_by_its_column(tmp_path, row, me
         ({"white_elo": -5, "tags": []}, ["`white_elo` in another form or as a tag"]),
         ({"date": "2020-02-30", "eco": "X\n99"}, ["`date` in", "`eco` in"]),
         ({"date": "2020-02-03 10:00:00"}, ["`date` in"]),
+        ({"white": "a\nb", "event": "E\n\nF"}, ["`event` in", "`white` in"]),
+        ({"white": "a\n b", "tags": [("White", "a  b")]}, ["`white` in"]),
         ({"year": 2020, "time_mode": "blitz"}, ["no such `time_mode`", "no such `year`"]),
         ({"tags": [("PGN:comment", "x"), ("Foo", "a\nb")]}, ["`Foo` of `tags`", "`PGN:comment` of"]),
     ],
@@ -167,6 +169,7 @@ def test_a_value_in_another_form_is_warned_of(tmp_path, row, warned):
     ("row", "kept"),
     [
         ({"white": "Ann", "event": "a b", "result": "1-0"}, {}),
+        ({"white": "a\tb  c"}, {"white": "a b c", "tags": {"White": "a\tb  c"}}),
         (
             {"white": "Ann", "event": "a b", "tags": [("White", " Ann "), ("Event", "a  b")]},
             {"tags": {"White": " Ann ", "Event": "a  b"}},

@@ -37,8 +37,9 @@ the main lines of ``moves_san``, or of ``moves`` where that is null. ``tags`` ha
 column has, and original spellings, which are written for the values of their columns. What was
 written is read again and compared: the job fails by the first row whose moves, start position,
 result or other value an archive cannot hold, or that contradicts itself. Where an archive has less
-of other columns (a ``time_mode``, a ``year`` without ``date``), or a value as a tag alone (a date or
-a rating that is none), the driver warns, with the number of rows. Archives get their names once
+of other columns (a ``time_mode``, a ``year`` without ``date``), a value as a tag alone (a date or
+a rating that is none), or one whose line breaks are blanks, the driver warns, with the number of
+rows. Archives get their names once
 all are complete; ``cif convert archives/*.cif all.cif`` makes one of them. The option
 ``compression`` is none, gzip, zstd or bzip2.
 """

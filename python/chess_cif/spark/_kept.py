@@ -59,13 +59,15 @@ def _changes(row: Mapping[str, object], kept: Mapping[str, object]) -> Iterator[
             message = f"`{words[plies]}` in the column `moves_san`, which is no move"
             raise ValueError(f"{_pgn.named(row)} has {message} after {plies} plies")
     for name, text in _pgn.headers(row).items():
-        if _collapsed(text) == _collapsed(kept_headers.get(name, "?")):
+        found, originals = kept_headers.get(name, "?"), kept_tags.get(name, [])
+        is_like = _collapsed(text) == _collapsed(found)
+        if text == found or is_like and text in originals:
             continue
         column = _pgn.HEADERS[name]
         here = f"{_pgn.named(row)} has `{text}` in the column `{column}`"
-        if name in tags and row.get(column) is not None:
+        if not is_like and name in tags and row.get(column) is not None:
             raise ValueError(f"{here}, and `{tags[name][0]}` in `tags` as its {name}")
-        if _collapsed(text) in map(_collapsed, kept_tags.get(name, [])):
+        if is_like or _collapsed(text) in map(_collapsed, originals):
             yield f"`{column}` in another form or as a tag"
         elif name not in tags and name != "Variant":
             raise ValueError(f"{here}, which an archive cannot hold")
