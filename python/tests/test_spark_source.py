@@ -132,11 +132,33 @@ def test_bad_records_are_counted_once(pgn, tmp_path):
     reader = reader_of(tmp_path, columns="source", badRecordsPath=str(bad))
     for _ in range(2):
         as_rows(reader)
-    records = [json.loads(path.read_text(encoding="utf-8")) for path in bad.iterdir()]
-    assert {record["path"] for record in records} == {
-        str(tmp_path / f"{name}.pgn.gz") for name in ("a", "b")
-    }
-    assert len(records) == 2 and all(record["reason"] for record in records)
+    assert bad_records(bad) == [str(tmp_path / f"{name}.pgn.gz") for name in ("a", "b")]
+
+
+def bad_records(folder):
+    """The paths of the files that were skipped."""
+    records = [json.loads(path.read_text(encoding="utf-8")) for path in folder.iterdir()]
+    assert all(record["reason"] for record in records)
+    return sorted(record["path"] for record in records)
+
+
+@pytest.mark.parametrize("columns", ["white", "game,white"])
+def test_a_damaged_file_in_parts_is_skipped_once(pgn, tmp_path, columns):
+    text = pgn.read_bytes()
+    packed = bytearray(in_frames(text, 5000))
+    # Frames are damaged in the middle of several parts.
+    for at in range(len(packed) // 10, len(packed) - 2000, len(packed) // 5):
+        packed[at] ^= 0x55
+    (tmp_path / "damaged.pgn.zst").write_bytes(packed)
+    (tmp_path / "whole.pgn").write_bytes(text)
+    options = {"columns": columns, "maxPartitionBytes": str(len(packed) // 5 + 1)}
+    bad = tmp_path / "bad"
+    reader = reader_of(tmp_path, badRecordsPath=str(bad), **options)
+    whole = as_rows(reader_of(tmp_path / "whole.pgn", columns=columns))
+    assert as_rows(reader)[-len(whole) :] == whole
+    assert bad_records(bad) == [str(tmp_path / "damaged.pgn.zst")]
+    with pytest.raises(OSError, match="damaged.pgn.zst"):
+        as_rows(reader_of(tmp_path, **options))
 
 
 @pytest.mark.parametrize(

@@ -85,17 +85,23 @@ def _open(address: str) -> BinaryIO:
 
 
 def partitions(
-    found: Iterable[File], size: int, *, parted: bool, numbered: bool
+    found: Iterable[File], size: int, *, parted: bool, numbered: bool, skips: bool
 ) -> Iterator[Pieces]:
     """Partitions of about so many bytes, in the order of the files: small files together,
-    large ones parted where they can be, and numbered where rows say the number of the game."""
+    large ones parted where they can be, and numbered where rows say the number of the game.
+    One whose parts cannot be found is left as it is where files are skipped: its reader sees what
+    is wrong."""
     together: list[Piece] = []
     filled = 0
     for file in found:
         parts = []
         if parted and file.size > size:
             count, threads = -(-file.size // size), os.cpu_count() or 1
-            parts = _native.parts(file.path, count, numbered, threads, opener(file.path))
+            try:
+                parts = _native.parts(file.path, count, numbered, threads, opener(file.path))
+            except OSError:
+                if not skips:
+                    raise
         if together and (parts or filled + file.size + OPENING > size):
             yield Pieces(together)
             together, filled = [], 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
+import uuid
 from collections.abc import Iterator, Mapping
 
 import fsspec
@@ -39,6 +40,7 @@ class CifReader(DataSourceReader):
             self._size,
             parted=self._table != "findings",
             numbered="game" in self._schema.names,
+            skips=self._skips == "skip",
         )
         return list(made)
 
@@ -72,12 +74,15 @@ class CifReader(DataSourceReader):
         logging.getLogger(__name__).warning("%s is skipped: %s", piece.path, error)
         if self._bad_records is None:
             return
-        # The same name whenever a task is tried again.
-        name = hashlib.sha256(repr(piece).encode()).hexdigest()[:32]
+        # One name for all parts of a file, and whenever a task is tried again. Tasks that write it
+        # at once do so whole: Spark passes over names that begin with an underscore.
+        name = hashlib.sha256(repr(piece.path).encode()).hexdigest()[:32]
         system, folder = fsspec.core.url_to_fs(self._bad_records)
         system.makedirs(folder, exist_ok=True)
-        with system.open(f"{folder}/{name}.json", "w") as record:
+        begun = f"{folder}/_{uuid.uuid4().hex}"
+        with system.open(begun, "w") as record:
             record.write(json.dumps({"path": piece.path, "reason": str(error)}) + "\n")
+        system.mv(begun, f"{folder}/{name}.json")
 
 
 class _Stream:
