@@ -92,7 +92,7 @@ pub use cif_runtime::{excerpt, limits, space};
 
 pub use engines::Engines;
 pub use entry::EntryKind;
-pub use references::{Reference, references, references_within, referred};
+pub use references::{Reference, references, references_within, referred, referred_inside};
 
 pub use input::{read_bytes, read_from, read_path, stream_path};
 pub use lenient::seat_at_one_board;

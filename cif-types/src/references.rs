@@ -1,11 +1,16 @@
 //! References of a value by number: the fields that the schema notes as
 //! references, wherever they stand.
 
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
 use cif_runtime::record::{Data, Field, Record, Visitor};
+use cif_runtime::schema::{Child, ComplexType, Content, Type};
 use cif_runtime::{Span, Spanned, Value};
 
 use crate::{
     EntryKind, Extraneous, GEvent, GPlayer, GSource, NEvent, NPlayer, components as component,
+    tables,
 };
 
 /// A reference to an entry of an index or a namebase.
@@ -87,6 +92,43 @@ pub fn referred(ty: &str, name: Option<&str>) -> impl Iterator<Item = EntryKind>
     noted.filter_map(kind).chain(by_id.map(|(_, kind)| kind))
 }
 
+/// The kinds of entries that something inside of an element of a type may refer to, or inside of
+/// its children of one name; the type is given by its component.
+pub fn referred_inside(ty: &str, name: Option<&str>) -> impl Iterator<Item = EntryKind> {
+    let is_named = |child: &&Child| name.is_none_or(|name| name == child.name);
+    let children = TYPES.get(ty).into_iter().flat_map(|ty| children(ty));
+    let mut inside = BTreeMap::new();
+    children
+        .filter(is_named)
+        .for_each(|it| gather(it, &mut inside));
+    inside.into_keys().flat_map(|ty| referred(ty, None))
+}
+
+/// The types of elements that have attributes or children, by their components.
+static TYPES: LazyLock<BTreeMap<&str, &ComplexType>> = LazyLock::new(|| {
+    let mut types = BTreeMap::new();
+    for root in tables::SCHEMA.roots {
+        gather(root, &mut types);
+    }
+    types
+});
+
+/// Adds the type of an element and those of all inside of it.
+fn gather(element: &'static Child, types: &mut BTreeMap<&'static str, &'static ComplexType>) {
+    if let Type::Complex(ty) = element.ty
+        && types.insert(ty.name, ty).is_none()
+    {
+        children(ty).for_each(|it| gather(it, types));
+    }
+}
+
+fn children(ty: &'static ComplexType) -> impl Iterator<Item = &'static Child> {
+    match &ty.content {
+        Content::Elements(model) | Content::Mixed(model) => model.children.iter(),
+        Content::Empty | Content::Text(_) => [].iter(),
+    }
+}
+
 /// The kind of entry that a field refers to.
 fn kind(field: &Field) -> Option<EntryKind> {
     field.note("refers").and_then(EntryKind::of_name)
@@ -120,6 +162,17 @@ mod tests {
         assert_eq!(kinds("GPlayer", None), [EntryKind::Player, EntryKind::Team]);
         assert_eq!(kinds("GameHead", None), [EntryKind::Game]);
         assert_eq!(kinds("Engine", Some("id")), []);
+        let inside = |ty, name| referred_inside(ty, name).collect::<Vec<_>>();
+        assert_eq!(inside("NSite", None), []);
+        assert_eq!(inside("MoveSection", None), []);
+        assert_eq!(inside("GameHead", Some("white")), kinds("GPlayer", None));
+        let game = [EntryKind::Game];
+        assert!(
+            inside("Game", None)
+                .into_iter()
+                .any(|it| game.contains(&it))
+        );
+        assert_eq!(inside("Game", Some("moves")), []);
     }
 
     #[test]

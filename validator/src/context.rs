@@ -152,6 +152,8 @@ impl GameContext<'_> {
         let moves = self.moves?;
         match (self.is_tandem(), section) {
             (false, _) => moves.plies(),
+            // Of which board a section is, is not known beside one that was refused.
+            _ if self.rejected.component(components::game_info::MOVEINFO) => None,
             (true, 0) => moves.plies_on(BoardLetter::A),
             (true, 1) => moves.plies_on(BoardLetter::B),
             _ => None,

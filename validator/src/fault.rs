@@ -56,35 +56,41 @@ pub(crate) enum FaultKind {
     AfterEnd,
 }
 
-/// The number of faults of one game that are kept: a text of another kind has as
-/// many as words.
-const MOST_FAULTS: usize = 1000;
-
 /// The faults of a move section.
 #[derive(Default, Debug)]
 pub(crate) struct Faults {
     kept: Vec<Fault>,
-    /// The number of further ones of each kind.
-    counted: Vec<(FaultKind, u64)>,
+    /// The number of faults of each kind.
+    counts: Vec<(FaultKind, u64)>,
+    /// The number of each kind that are kept.
+    most: u64,
 }
 
 impl Faults {
+    /// Keeps so many of each kind at the most: a text of another kind has as many as words.
+    pub(crate) fn up_to(most: usize) -> Self {
+        Self {
+            most: u64::try_from(most).unwrap_or(u64::MAX),
+            ..Self::default()
+        }
+    }
+
     /// Keeps a fault, or counts it where there are enough.
     pub(crate) fn keep(&mut self, fault: Fault) {
-        if self.kept.len() < MOST_FAULTS {
+        let count = match self.counts.iter_mut().find(|it| it.0 == fault.kind) {
+            Some((_, count)) => count,
+            None => &mut self.counts.push_mut((fault.kind, 0)).1,
+        };
+        *count += 1;
+        if *count <= self.most {
             self.kept.push(fault);
-            return;
-        }
-        match self.counted.iter_mut().find(|it| it.0 == fault.kind) {
-            Some((_, count)) => *count += 1,
-            None => self.counted.push((fault.kind, 1)),
         }
     }
 
     /// Returns the number of those of a kind that were only counted.
     pub(crate) fn counted(&self, kind: FaultKind) -> u64 {
-        let known = self.counted.iter().find(|it| it.0 == kind);
-        known.map_or(0, |it| it.1)
+        let known = self.counts.iter().find(|it| it.0 == kind);
+        known.map_or(0, |it| it.1.saturating_sub(self.most))
     }
 
     /// Takes back the corrections of a kind.
@@ -96,7 +102,7 @@ impl Faults {
 
     /// Returns whether nothing is at fault.
     pub(crate) fn is_empty(&self) -> bool {
-        self.kept.is_empty()
+        self.counts.is_empty()
     }
 
     /// Those of a kind.

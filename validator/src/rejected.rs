@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use cif_types::{EntryKind, Span, Violation, components, referred};
+use cif_types::{EntryKind, Span, Violation, components, referred, referred_inside};
 
 /// The violations of an item, as rules see them.
 #[derive(Default)]
@@ -59,19 +59,26 @@ impl<'v> RejectedParts<'v> {
 
     /// Notes the references that may stand where a constraint was broken.
     fn hide_references(&mut self, component: &str, kind: &str) {
-        let (ty, name) = match (component.split_once('/'), kind) {
+        let (ty, name) = match component.split_once('/') {
             // An item is read wherever it stands.
-            (Some((components::cif::SELF, _)), "misplaced") => return,
-            // What stands in the wrong place is not read, nor is what has the wrong name.
-            (_, "misplaced" | "undeclared-element" | "namespace") => {
-                return self.references.fill(true);
-            }
-            (_, "undeclared-attribute") => (component, None),
-            (Some((ty, name)), _) => (ty, Some(name.trim_start_matches('@'))),
-            (None, _) => return,
+            Some((components::cif::SELF, _)) if kind == "misplaced" => return,
+            Some((ty, name)) => (ty, Some(name.trim_start_matches('@'))),
+            None => (component, None),
         };
-        for kind in referred(ty, name) {
-            self.references[kind as usize] = true;
+        let hidden = &mut self.references;
+        let mut hide = |it: EntryKind| hidden[it as usize] = true;
+        match (name, kind) {
+            // These may be at any element, or hold any.
+            (_, "namespace" | "undeclared-element") | (None, "") => {
+                EntryKind::ALL.into_iter().for_each(hide);
+            }
+            (None, "undeclared-attribute") => referred(ty, None).for_each(hide),
+            (None, "incomplete") => referred_inside(ty, None).for_each(hide),
+            (None, _) => {}
+            (Some(_), _) => {
+                referred(ty, name).for_each(&mut hide);
+                referred_inside(ty, name).for_each(hide);
+            }
         }
     }
 
@@ -113,6 +120,23 @@ impl<'v> RejectedParts<'v> {
         })
     }
 
+    /// Returns true if a constraint of this component was broken outside of this span:
+    /// there may be another one, which was not read.
+    pub(crate) fn has_another(&self, component: &str, span: Span) -> bool {
+        self.components
+            .get(component)
+            .is_some_and(|places| places.iter().any(|it| !(span.start..span.end).contains(it)))
+    }
+
+    /// The places of elements that a type does not declare, in the order of the text.
+    pub(crate) fn undeclared_elements(&self, owner: &str) -> &[u32] {
+        if self.is_empty() {
+            return &[];
+        }
+        let places = self.components.get(&*format!("{owner}/undeclared-element"));
+        places.map_or(&[], Vec::as_slice)
+    }
+
     /// Returns true if an attribute or an element of a type, given by its component, may
     /// be there after all, inside of this span: it was refused, or there is one
     /// with a wrong name.
@@ -146,7 +170,7 @@ impl<'v> RejectedParts<'v> {
     /// Returns true if an element that a type does not declare stands anywhere in the
     /// item.
     pub(crate) fn has_wrong_names(&self, owner: &str) -> bool {
-        !self.is_empty() && self.component(&format!("{owner}/undeclared-element"))
+        !self.undeclared_elements(owner).is_empty()
     }
 
     /// The kinds of entries of which one may stand in what was refused,
@@ -217,7 +241,7 @@ mod tests {
         assert!(rejected.component("A/@b") && rejected.component("root"));
         assert!(!rejected.component("A") && !rejected.component("A/@"));
         assert!(!rejected.is_broken());
-        assert_eq!(rejected.hidden_references(), [false; EntryKind::COUNT]);
+        assert_eq!(rejected.hidden_references(), [true; EntryKind::COUNT]);
         let violations = [
             violation("xsd:A/b/text", 12, 14),
             violation("xsd:A/b/x", 5, 6),
@@ -238,7 +262,14 @@ mod tests {
             hidden("xsd:GPlayer/undeclared-attribute"),
             [EntryKind::Team, EntryKind::Player]
         );
-        for id in ["xsd:GameHead/event/misplaced", "xml:unclosed-element"] {
+        assert_eq!(hidden("xsd:NSite/location/misplaced"), []);
+        let event = [EntryKind::Site, EntryKind::Event, EntryKind::Sponsor];
+        assert_eq!(hidden("xsd:GameHead/event/misplaced"), event);
+        for id in [
+            "xsd:GameHead/undeclared-element",
+            "xsd:instance-attribute",
+            "xml:unclosed-element",
+        ] {
             assert_eq!(hidden(id), EntryKind::ALL, "{id}");
         }
         assert!(RejectedParts::new(&[violation("xml:unclosed-element", 0, 0)]).is_broken());

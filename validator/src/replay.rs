@@ -75,6 +75,7 @@ pub(crate) fn set_up(
     game: &Spanned<Game<'_>>,
     board: Board,
     rejected: &RejectedParts<'_>,
+    most_faults: usize,
 ) -> (Option<Replay>, Vec<StartFault>) {
     let Some(ready) = ready(rulebook, game, board, rejected) else {
         return (None, Vec::new());
@@ -101,7 +102,10 @@ pub(crate) fn set_up(
                 over: false,
                 outer: Vec::new(),
                 control,
-                replayed: Replayed::default(),
+                replayed: Replayed {
+                    faults: Faults::up_to(most_faults),
+                    ..Replayed::default()
+                },
             };
             let flaws = ready.flaws.into_iter().map(StartFault::Flaw);
             (Some(replay), flaws.collect())
@@ -191,6 +195,12 @@ impl Replay {
             let last = self.play.fen();
             self.replayed.off_control = last.filter(|last| !control.is(last));
         }
+        self.replayed
+    }
+
+    /// Nobody knows the end of the main line.
+    pub(crate) fn break_off(mut self) -> Replayed {
+        self.replayed.last = None;
         self.replayed
     }
 

@@ -189,12 +189,15 @@ impl RuleRunner {
         let signature = game.signature.as_ref();
         let is_signed = signature.is_some_and(|it| is_signed(it.as_str()));
         let (replay, start_faults) = match (self.rulebook, board) {
-            (Some(rulebook), Some(board)) => replay::set_up(rulebook, game, board, rejected),
+            (Some(rulebook), Some(board)) => {
+                replay::set_up(rulebook, game, board, rejected, self.most_reports)
+            }
             _ => (None, Vec::new()),
         };
         let replay = replay.filter(|_| !(self.trusts_signature && is_signed));
         let board = board.filter(|_| !game.moves.span.is_none());
-        let moves = board.map(|board| Moves::read(game, board, rejected, replay));
+        let moves =
+            board.map(|board| Moves::read(game, board, rejected, replay, self.most_reports));
         let context = GameContext {
             game,
             span: game.span,
@@ -550,9 +553,10 @@ pub(crate) fn is_untyped(rejected: &RejectedParts<'_>, index: Span) -> bool {
 
 /// Returns whether a game may have an id that was not read.
 fn hides_id(game: &Spanned<Game<'_>>, rejected: &RejectedParts<'_>) -> bool {
-    let head = game.info.head.as_ref();
-    game.info.span.is_none()
-        || head.is_none() && rejected.hides(components::game_info::HEAD, game.info.span)
+    let info = game.info.span;
+    info.is_none()
+        || rejected.has_another(components::game::INFO, info)
+        || rejected.hides(components::game_info::HEAD, info)
         || rejected.hides(components::game_head::ID, game.span)
 }
 

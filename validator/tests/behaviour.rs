@@ -319,9 +319,17 @@ fn findings_of_one_item_have_a_bound() {
             "<x/>".repeat(count)
         )
     };
-    for (item, id) in [(head(&users(501)), "HD-004"), (refused(500), "xsd:")] {
-        for kept in [1, 20, 1000] {
-            for max_findings in [0, 10, 1000] {
+    let illegal = |count: usize| {
+        let moves = "<var>e2e5</var>".repeat(count - 1);
+        format!("<game><info/><moves>e2e5{moves}</moves></game>")
+    };
+    for (item, id, number) in [
+        (head(&users(501)), "HD-004", 500),
+        (refused(500), "xsd:", 500),
+        (illegal(1500), "MV-003", 1500),
+    ] {
+        for kept in [1, 20, 1000, 2000] {
+            for max_findings in [0, 10, 2000] {
                 let options = Options {
                     limits: Limits {
                         violations: kept,
@@ -332,16 +340,16 @@ fn findings_of_one_item_have_a_bound() {
                 };
                 let (summary, findings) = summary(&archive(&item), &options);
                 // One more says that there are others that are not listed.
-                let said = u64::from(kept < 500);
+                let said = u64::from(kept < number);
                 assert_eq!(
                     summary.errors + summary.warnings + summary.infos,
-                    500 + said,
+                    number as u64 + said,
                     "{id} {kept}"
                 );
                 let of_it = findings.iter().filter(|it| it.id.starts_with(id)).count();
                 assert_eq!(
                     of_it,
-                    kept.min(max_findings).min(500),
+                    kept.min(max_findings).min(number),
                     "{id} {kept} {max_findings}"
                 );
             }

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use cif_text::board::Board;
 use cif_text::moves::{Action, Flag, Move, Plies};
 use cif_text::square::BoardLetter;
-use cif_types::{Game, Span};
+use cif_types::{Game, Span, components};
 
 pub(crate) use styles::name as style_name;
 
@@ -86,15 +86,24 @@ impl<'n> Moves<'n> {
         board: Board,
         rejected: &RejectedParts<'_>,
         replay: Option<Replay>,
+        most_faults: usize,
     ) -> Self {
         let mut walk = Walk::new(board, rejected, replay);
+        walk.moves.faults = Faults::up_to(most_faults);
         walk.section(&game.moves, first_ply(game, board));
+        if rejected.has_another(components::game::MOVES, game.moves.span) {
+            walk.leave_open();
+        }
         for board in 0..2 {
             if walk.annotated {
                 walk.moves.shown.insert(MoveFlag::Annotated, board);
             }
         }
-        walk.moves.replayed = walk.replay.map(Replay::finish);
+        let finish = match walk.is_open {
+            true => Replay::break_off,
+            false => Replay::finish,
+        };
+        walk.moves.replayed = walk.replay.map(finish);
         if walk.other_boards {
             // The game may have been played on two boards: without letters
             // nobody could tell them apart.

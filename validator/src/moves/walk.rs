@@ -1,6 +1,7 @@
 //! The walk itself, without recursion: text by text and element by element,
 //! in lines within lines.
 
+use std::collections::VecDeque;
 use std::ops::Range;
 use std::slice::Iter;
 
@@ -8,9 +9,10 @@ use cif_text::board::Board;
 use cif_text::moves::{Boards, Malformed, MalformedKind, Move, Token, tokens};
 use cif_text::space::SPACES;
 use cif_text::square::BoardLetter;
+use cif_types::record::Data;
 use cif_types::{
-    Annotation, AnnotationChoice, MoveSection, MoveStyleID, Span, Spanned, VariationNode,
-    components,
+    Annotation, AnnotationChoice, MoveSection, MoveStyleID, Span, Spanned, Variation,
+    VariationNode, components,
 };
 
 use super::chunks::{end_of_word, next_word, plain_move};
@@ -38,6 +40,11 @@ pub(super) struct Walk<'n, 'r> {
     pub(super) replay: Option<Replay>,
     /// True if anything is said of the moves.
     pub(super) annotated: bool,
+    /// The places of elements with a wrong name that the walk has not reached: each may
+    /// hold moves.
+    hidden: VecDeque<u32>,
+    /// True if the main line may have moves that were not read.
+    pub(super) is_open: bool,
 }
 
 impl<'n, 'r> Walk<'n, 'r> {
@@ -58,6 +65,8 @@ impl<'n, 'r> Walk<'n, 'r> {
             other_boards: false,
             replay,
             annotated: hides_elements(rejected),
+            hidden: hidden_elements(rejected),
+            is_open: false,
         }
     }
 
@@ -65,9 +74,11 @@ impl<'n, 'r> Walk<'n, 'r> {
     /// is known.
     pub(super) fn section(&mut self, section: &'n MoveSection<'n>, first: Option<usize>) {
         let mut outer: Vec<Line<'n>> = Vec::new();
-        let mut line = Line::new(&section.base.nodes, first);
+        let mut line = Line::main(section, first);
         loop {
+            let is_main = outer.is_empty();
             let Some(node) = line.nodes.next() else {
+                self.pass_hidden(line.end, &mut line, is_main);
                 self.close(&mut line);
                 match outer.pop() {
                     Some(before) => {
@@ -80,8 +91,9 @@ impl<'n, 'r> Walk<'n, 'r> {
                 }
                 continue;
             };
-            let is_main = outer.is_empty();
+            self.pass_hidden(node.span().start, &mut line, is_main);
             self.annotated |= !matches!(node, VariationNode::Text(_));
+            let is_known = is_main && !line.hidden;
             match node {
                 VariationNode::Text(text) => self.text(text.span, &text.value, &mut line, is_main),
                 VariationNode::Var(variation) => {
@@ -91,8 +103,7 @@ impl<'n, 'r> Walk<'n, 'r> {
                     if let Some(replay) = &mut self.replay {
                         replay.enter_variation();
                     }
-                    let first = line.ply.and_then(|ply| ply.checked_sub(1));
-                    let inner = Line::new(&variation.nodes, first);
+                    let inner = line.variation(variation);
                     outer.push(std::mem::replace(&mut line, inner));
                 }
                 VariationNode::Prologue(it) => self.opening(it.span, &line, "prologue"),
@@ -103,10 +114,10 @@ impl<'n, 'r> Walk<'n, 'r> {
                 VariationNode::Epilogue(_) => line.ended = true,
                 VariationNode::Startstyle(id) => self.start_style(id, &mut line),
                 VariationNode::Endstyle(id) => self.end_style(id, &mut line),
-                VariationNode::Eval(it) => self.inline(Said::Eval(it), is_main),
-                VariationNode::Clock(it) => self.inline(Said::Clock(it), is_main),
-                VariationNode::Elapsed(it) => self.inline(Said::Elapsed(it), is_main),
-                VariationNode::Sent(it) => self.inline(Said::Sent(it), is_main),
+                VariationNode::Eval(it) => self.inline(Said::Eval(it), is_known),
+                VariationNode::Clock(it) => self.inline(Said::Clock(it), is_known),
+                VariationNode::Elapsed(it) => self.inline(Said::Elapsed(it), is_known),
+                VariationNode::Sent(it) => self.inline(Said::Sent(it), is_known),
                 VariationNode::Marker(it) => self.marker(it),
                 VariationNode::Arrow(it) => self.arrow(it),
                 VariationNode::Line(it) => self.line(it),
@@ -148,7 +159,7 @@ impl<'n, 'r> Walk<'n, 'r> {
                 line.pass_move();
                 plain += u64::from(is_main);
                 at = start + squares.len();
-                if let Some(replay) = &mut self.replay {
+                if let Some(replay) = line.replay(&mut self.replay) {
                     let written = Written {
                         span,
                         range: start..at,
@@ -174,7 +185,7 @@ impl<'n, 'r> Walk<'n, 'r> {
             match found.token {
                 Token::Move(played) => {
                     line.pass_move();
-                    if let Some(replay) = &mut self.replay {
+                    if let Some(replay) = line.replay(&mut self.replay) {
                         let written = Written {
                             span,
                             range: within(found.range.clone()),
@@ -192,6 +203,26 @@ impl<'n, 'r> Walk<'n, 'r> {
                 }
             }
         }
+    }
+
+    /// Passes the elements with a wrong name that stand before this place: a line may have
+    /// moves there, after which nobody knows what is on the board.
+    fn pass_hidden(&mut self, place: u32, line: &mut Line<'_>, is_main: bool) {
+        while self.hidden.pop_front_if(|it| *it < place).is_some() {
+            line.moved = true;
+            line.hidden = true;
+            line.ply = None;
+            if is_main {
+                self.leave_open();
+            }
+        }
+    }
+
+    /// Nobody knows how the main line ends.
+    pub(super) fn leave_open(&mut self) {
+        self.moves.unsure = true;
+        self.moves.lost = true;
+        self.is_open = true;
     }
 
     /// A move cannot be read: nobody knows what is on the board any more.
@@ -458,9 +489,20 @@ fn hides_elements(rejected: &RejectedParts<'_>) -> bool {
         || LEFT_OUT.iter().any(|it| rejected.component(it))
 }
 
+/// The places of elements with a wrong name among the moves, in the order of the text.
+fn hidden_elements(rejected: &RejectedParts<'_>) -> VecDeque<u32> {
+    let owners = [components::move_section::SELF, components::variation::SELF];
+    let places = owners.map(|it| rejected.undeclared_elements(it));
+    let mut places: Vec<u32> = places.concat();
+    places.sort_unstable();
+    places.into()
+}
+
 /// A line of moves, in the midst of being walked over.
 struct Line<'n> {
     nodes: Iter<'n, VariationNode<'n>>,
+    /// The end of its element.
+    end: u32,
     styles: Styles<'n>,
     /// True if there was text other than white space.
     begun: bool,
@@ -468,20 +510,43 @@ struct Line<'n> {
     moved: bool,
     /// True if the epilogue was reached.
     ended: bool,
+    /// True if moves before the next may not have been read.
+    hidden: bool,
     /// The number of plies of the game before the next, where that is known.
     ply: Option<usize>,
 }
 
 impl<'n> Line<'n> {
-    fn new(nodes: &'n [VariationNode<'n>], first: Option<usize>) -> Self {
+    fn main(section: &'n MoveSection<'n>, first: Option<usize>) -> Self {
         Self {
-            nodes: nodes.iter(),
+            nodes: section.base.nodes.iter(),
+            end: u32::MAX,
             styles: Styles::default(),
             begun: false,
             moved: false,
             ended: false,
+            hidden: false,
             ply: first,
         }
+    }
+
+    /// A variation in this line.
+    fn variation(&self, variation: &'n Spanned<Variation<'n>>) -> Self {
+        Self {
+            nodes: variation.nodes.iter(),
+            end: variation.span.end,
+            styles: Styles::default(),
+            begun: false,
+            moved: false,
+            ended: false,
+            hidden: self.hidden,
+            ply: self.ply.and_then(|ply| ply.checked_sub(1)),
+        }
+    }
+
+    /// The game on the board, where the next move can be judged.
+    fn replay<'g>(&self, game: &'g mut Option<Replay>) -> Option<&'g mut Replay> {
+        game.as_mut().filter(|_| !self.hidden)
     }
 
     fn pass_move(&mut self) {

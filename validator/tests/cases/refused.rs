@@ -1,7 +1,8 @@
 //! One fault gives one finding: where the schema refuses a value, no rule says
 //! anything that follows from its being away. In archives without a finding each
-//! value is replaced by one that the schema refuses, and each name by one that it
-//! does not know, one after the other.
+//! value is replaced by one that the schema refuses, each name by one that it does not know,
+//! each element comes second behind an empty one, and moves stand in an element that there
+//! is not, one after the other.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -43,9 +44,11 @@ fn nothing_follows_from_what_the_schema_refused() {
             check_str(&root.to_document(), &options()).expect("a text that can be read"),
             []
         );
-        for changed in spoiled(&root) {
+        let doubled = doubled(&root).into_iter().map(|it| (it, "/misplaced"));
+        for (changed, kind) in spoiled(&root).into_iter().map(|it| (it, "")).chain(doubled) {
             let found = check_str(&changed, &options()).expect("a text that can be read");
-            let Some(refused) = found.iter().find(|it| it.id.starts_with("xsd:")) else {
+            let is_refused = |id: &str| id.starts_with("xsd:") && id.ends_with(kind);
+            let Some(refused) = found.iter().find(|it| is_refused(&it.id)) else {
                 continue;
             };
             tried.insert(refused.id.to_string());
@@ -64,17 +67,28 @@ fn nothing_follows_from_what_the_schema_refused() {
     );
 }
 
-/// The document with one value or name replaced, one after the other.
+/// The document with one value, name or place changed, one after the other.
 fn spoiled(root: &Element) -> Vec<String> {
     let mut documents = Vec::new();
     for place in tables::places(root) {
+        let element = root.at(&place.path).expect("an element");
         if !place.path.is_empty() {
             let mut changed = root.clone();
-            let element = changed.at_mut(&place.path).expect("an element");
-            element.name.insert(0, 'z');
+            let renamed = changed.at_mut(&place.path).expect("an element");
+            renamed.name.insert(0, 'z');
             documents.push(changed.to_document());
         }
-        let element = root.at(&place.path).expect("an element");
+        if ["moves", "var"].contains(&&*element.name) {
+            for (number, child) in element.children.iter().enumerate() {
+                let Node::Markup(_) = child else { continue };
+                let mut unknown = Element::new("z");
+                unknown.children.push(child.clone());
+                let mut changed = root.clone();
+                let moves = changed.at_mut(&place.path).expect("an element");
+                moves.children[number] = Node::Element(unknown);
+                documents.push(changed.to_document());
+            }
+        }
         for number in 0..element.attributes.len() {
             let mut changed = root.clone();
             let element = changed.at_mut(&place.path).expect("an element");
@@ -94,6 +108,22 @@ fn spoiled(root: &Element) -> Vec<String> {
                 element.children = vec![Node::Markup(value.to_owned())];
                 documents.push(changed.to_document());
             }
+        }
+    }
+    documents
+}
+
+/// The document with one element behind an empty one of its name, one after the other.
+fn doubled(root: &Element) -> Vec<String> {
+    let mut documents = Vec::new();
+    for place in tables::places(root) {
+        if let Some((last, parent)) = place.path.split_last() {
+            let mut changed = root.clone();
+            let parent = changed.at_mut(parent).expect("an element");
+            let name = root.at(&place.path).map(|it| it.name.as_str());
+            let empty = Element::new(name.expect("an element"));
+            parent.children.insert(*last, Node::Element(empty));
+            documents.push(changed.to_document());
         }
     }
     documents

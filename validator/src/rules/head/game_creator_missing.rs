@@ -2,6 +2,8 @@
 //!
 #![doc = include_str!("game_creator_missing.md")]
 
+use cif_types::{Spanned, components};
+
 use crate::anchor::Anchor;
 use crate::check_kinds::declare_rule;
 use crate::context::HeadContext;
@@ -28,7 +30,12 @@ fn check(context: &HeadContext<'_>, reports: &mut Reports<'_>) {
     let sections = context.written.iter().flat_map(|head| &head.extraneous);
     for (board, extraneous) in sections.enumerate() {
         let creator = extraneous.creator.as_ref();
-        let Some(creator) = creator.filter(|it| !context.rejected.touches(it.span)) else {
+        let rejected = context.rejected;
+        let is_sure = |it: &&Spanned<_>| {
+            !rejected.touches(it.span)
+                && !rejected.hides(components::extraneous::CREATOR, extraneous.span)
+        };
+        let Some(creator) = creator.filter(is_sure) else {
             continue;
         };
         let pending_fix = match creator.as_str() {
