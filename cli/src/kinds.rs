@@ -51,8 +51,15 @@ pub(crate) static NOT_KEPT: Description = Description::new(
 )
 .loss();
 
+pub(crate) static UNLISTED: Description = Description::new(
+    "pgn:unlisted",
+    Severity::Info,
+    "More findings of one game than are kept until they are shown; those behind it are counted, and not \
+     listed one by one",
+);
+
 /// The kinds of the command, and those of readers.
-static OWN: [&Description; 8] = [
+static OWN: [&Description; 9] = [
     &TOO_LARGE,
     &LARGE,
     &UNWRITABLE,
@@ -61,6 +68,7 @@ static OWN: [&Description; 8] = [
     &LEFT_OUT,
     &REFERENCE,
     &NOT_KEPT,
+    &UNLISTED,
 ];
 
 /// All kinds.

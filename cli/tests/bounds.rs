@@ -61,6 +61,11 @@ const BY_MANY: &[&str] = &[
 ];
 const HOLD: &[&str] = &["check -", "fix --output - -", "json --lenient -", "show -"];
 const CHECK: &[&str] = &["check -"];
+const TO_PGN: &[&str] = &[
+    "convert --from cif --to pgn - -",
+    "convert --from cif --to pgn --format json - -",
+    "convert --from cif --to pgn --max-findings 0 - -",
+];
 const FROM_JSON: &[&str] = &["json --to cif -"];
 const PGN: &[&str] = &["convert --from pgn --to cif - -"];
 const PGN_BY_MANY: &[&str] = &["convert --from pgn --to cif --jobs 16 - -"];
@@ -100,6 +105,8 @@ struct Input {
     /// The text that is repeated, and the number of its bytes.
     flood: &'static [u8],
     size: usize,
+    /// Each repetition has its number behind it, so that no two are alike.
+    numbered: bool,
     after: &'static str,
     packing: Packing,
 }
@@ -122,8 +129,20 @@ impl Input {
             io::copy(&mut io::repeat(b' ').take(130 << 20), out)?;
         }
         out.write_all(before.as_bytes())?;
+        if self.numbered {
+            let mut out = io::BufWriter::new(&mut *out);
+            for number in 0..self.size / self.flood.len() {
+                out.write_all(self.flood)?;
+                write!(out, "{number} ")?;
+            }
+            out.flush()?;
+        }
         let block = self.flood.repeat(65_536 / self.flood.len() + 1);
-        let mut left = self.size / self.flood.len();
+        let mut left = if self.numbered {
+            0
+        } else {
+            self.size / self.flood.len()
+        };
         while left > 0 {
             let count = left.min(block.len() / self.flood.len());
             out.write_all(&block[..count * self.flood.len()])?;
@@ -231,6 +250,7 @@ const fn flood(
             before,
             flood,
             size,
+            numbered: false,
             after,
             packing: Packing::Plain,
         },
@@ -242,6 +262,11 @@ impl Case {
     /// The same, with a lower bound, because the input is small.
     const fn within(mut self, megabytes: u64) -> Self {
         self.most = megabytes << 20;
+        self
+    }
+
+    const fn numbered(mut self) -> Self {
+        self.input.numbered = true;
         self
     }
 
@@ -382,6 +407,9 @@ const CASES: &[Case] = &[
         ENDED,
     ),
     flood("illegal moves", MOVES, b"a1a8 ", MB / 8, ENDED).to(CHECK),
+    flood("words", MOVES, b"x", 2 * MB, ENDED)
+        .numbered()
+        .to(TO_PGN),
     flood(
         "an attribute",
         "<cif><game variant=\"",

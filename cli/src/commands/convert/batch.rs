@@ -11,6 +11,7 @@ use cif::write::Played;
 
 use super::filter::{ByGroup, Filter, Group};
 use super::tally::Tally;
+use crate::kinds;
 
 /// Something that is said of a game, or of an archive.
 pub(super) struct Report {
@@ -90,6 +91,9 @@ impl Count {
     }
 }
 
+/// Findings of one game that are kept until they are shown; the last says that there are more.
+const MOST_OF_GAME: usize = 10_000;
+
 /// The result of converting a portion.
 #[derive(Default)]
 pub(super) struct Batch {
@@ -97,10 +101,13 @@ pub(super) struct Batch {
     pub(super) input: usize,
     pub(super) text: String,
     pub(super) tally: Tally,
-    /// All that was found, by groups.
+    /// All that was found, by groups, where findings are shown so.
     pub(super) groups: ByGroup<Count>,
     /// The reports that may be shown, in order.
     pub(super) reports: Vec<(Group, Report)>,
+    /// The game of the last of them, and how many are of it.
+    pub(super) last_game: Option<u64>,
+    pub(super) of_game: usize,
     /// Items that are not written yet.
     pub(super) items: Vec<CifItem<'static>>,
     pub(super) documents: u64,
@@ -123,26 +130,54 @@ impl Batch {
             return;
         };
         self.tally.found.count(severity);
-        let group = || Group {
-            id: about.id.clone(),
-            detail: about.detail.to_owned(),
-        };
-        let count = match self.groups.get_mut(&about.id, about.detail) {
+        let mut detail = "";
+        let mut kept = 0;
+        if filter.is_grouped() {
+            detail = self.groups.known(&about.id, about.detail);
+            kept = self.count(about, detail, severity);
+        }
+        if !filter.wants(&about.id, detail, kept, self.reports.len()) || !self.has_room(about.game)
+        {
+            return;
+        }
+        let group = group(about, detail);
+        if let Some(count) = self.groups.get_mut(&group.id, detail) {
+            count.kept += 1;
+        }
+        let mut report = make();
+        report.finding.severity = severity;
+        if self.of_game == MOST_OF_GAME {
+            let Finding {
+                clause, location, ..
+            } = report.finding;
+            let message = format!("more than {MOST_OF_GAME} findings of one game");
+            report.finding = kinds::finding(&kinds::UNLISTED, &clause, message, location);
+        }
+        self.reports.push((group, report));
+    }
+
+    /// Returns whether one more finding of a game may be kept, which is it then.
+    fn has_room(&mut self, game: Option<u64>) -> bool {
+        if game != self.last_game {
+            self.last_game = game;
+            self.of_game = 0;
+        }
+        self.of_game += 1;
+        self.of_game <= MOST_OF_GAME
+    }
+
+    /// Counts a finding in its group. Gives the number of those before it that may be shown.
+    fn count(&mut self, about: &About<'_>, detail: &str, severity: Severity) -> usize {
+        let count = match self.groups.get_mut(&about.id, detail) {
             Some(count) => count,
-            None => self.groups.insert(group(), Count::new(severity)),
+            None => (self.groups).insert(group(about, detail), Count::new(severity)),
         };
         count.findings += 1;
         if about.game.is_some() && count.last_game != about.game {
             count.games += 1;
             count.last_game = about.game;
         }
-        let in_all = self.reports.len();
-        if filter.wants(&about.id, about.detail, count.kept, in_all) {
-            count.kept += 1;
-            let mut report = make();
-            report.finding.severity = severity;
-            self.reports.push((group(), report));
-        }
+        count.kept
     }
 
     /// Reports a finding by which something is lost, and which is made up already.
@@ -156,5 +191,13 @@ impl Batch {
             detail: "",
         };
         self.report(filter, &about, || Report::of(finding, game));
+    }
+}
+
+/// The group of a finding with this detail.
+fn group(about: &About<'_>, detail: &str) -> Group {
+    Group {
+        id: about.id.clone(),
+        detail: detail.to_owned(),
     }
 }

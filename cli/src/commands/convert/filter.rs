@@ -19,33 +19,54 @@ pub(super) struct Group {
     pub(super) detail: String,
 }
 
+/// Groups that are kept apart; of what goes beyond each id is one.
+const GROUPS: usize = 500;
+
 /// Something for each group, which is found without making the group up.
 #[derive(Debug)]
-pub(super) struct ByGroup<T>(BTreeMap<Cow<'static, str>, BTreeMap<String, T>>);
+pub(super) struct ByGroup<T> {
+    by_id: BTreeMap<Cow<'static, str>, BTreeMap<String, T>>,
+    count: usize,
+}
 
 impl<T> Default for ByGroup<T> {
     fn default() -> Self {
-        Self(BTreeMap::new())
+        Self {
+            by_id: BTreeMap::new(),
+            count: 0,
+        }
     }
 }
 
 impl<T> ByGroup<T> {
     pub(super) fn get(&self, id: &str, detail: &str) -> Option<&T> {
-        self.0.get(id)?.get(detail)
+        self.by_id.get(id)?.get(detail)
     }
 
     pub(super) fn get_mut(&mut self, id: &str, detail: &str) -> Option<&mut T> {
-        self.0.get_mut(id)?.get_mut(detail)
+        self.by_id.get_mut(id)?.get_mut(detail)
+    }
+
+    /// The detail by which a finding is counted.
+    pub(super) fn known<'d>(&self, id: &str, detail: &'d str) -> &'d str {
+        if self.count < GROUPS || self.get(id, detail).is_some() {
+            return detail;
+        }
+        ""
     }
 
     /// The value of a group, which is this if there was none.
     pub(super) fn insert(&mut self, group: Group, value: T) -> &mut T {
-        let of_id = self.0.entry(group.id).or_default();
-        of_id.entry(group.detail).or_insert(value)
+        let of_id = self.by_id.entry(group.id).or_default();
+        let count = &mut self.count;
+        of_id.entry(group.detail).or_insert_with(|| {
+            *count += 1;
+            value
+        })
     }
 
     pub(super) fn into_groups(self) -> impl Iterator<Item = (Group, T)> {
-        self.0.into_iter().flat_map(|(id, of_id)| {
+        self.by_id.into_iter().flat_map(|(id, of_id)| {
             let group = move |detail| Group {
                 id: id.clone(),
                 detail,

@@ -3,22 +3,19 @@
 //! kept, so that memory does not grow with what is found.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::time::Duration;
 
 use cif::check::Severity;
 
 use super::batch::{Batch, Report};
-use super::filter::{Filter, Group, Show};
+use super::filter::{ByGroup, Filter, Group, Show};
 use super::tally::Tally;
 use crate::kinds::CHARSET;
 use crate::options::Format;
 use crate::report::{self, GameLocation, Human, count, grouped};
 use crate::terminal::{self, INFO, STRONG, styled, visible};
-
-/// Groups that are listed one by one; what goes beyond is counted by its id.
-const GROUPS: usize = 500;
 
 /// Shows findings on standard error.
 pub(super) struct Reporter {
@@ -26,7 +23,7 @@ pub(super) struct Reporter {
     quiet: bool,
     human: Human,
     filter: Filter,
-    groups: BTreeMap<Group, Found>,
+    groups: ByGroup<Found>,
     /// The inputs of which it was said that they are not UTF-8.
     foreign: BTreeSet<(usize, String)>,
 }
@@ -57,7 +54,7 @@ impl Reporter {
             quiet,
             human: Human::new(terminal::width()),
             filter: Filter::new(selection, show),
-            groups: BTreeMap::new(),
+            groups: ByGroup::default(),
             foreign: BTreeSet::new(),
         }
     }
@@ -73,12 +70,15 @@ impl Reporter {
         let groups = std::mem::take(&mut batch.groups).into_groups();
         for (group, found) in groups.filter(|_| is_grouped) {
             let group = self.known(group);
-            let sum = self.groups.entry(group).or_insert(Found {
-                severity: found.severity,
-                findings: 0,
-                games: 0,
-                examples: Vec::new(),
-            });
+            let sum = self.groups.insert(
+                group,
+                Found {
+                    severity: found.severity,
+                    findings: 0,
+                    games: 0,
+                    examples: Vec::new(),
+                },
+            );
             sum.findings += found.findings;
             sum.games += found.games;
         }
@@ -101,14 +101,11 @@ impl Reporter {
     }
 
     /// The group under which a finding is counted.
-    fn known(&self, group: Group) -> Group {
-        if self.groups.len() < GROUPS || self.groups.contains_key(&group) {
-            return group;
+    fn known(&self, mut group: Group) -> Group {
+        if self.groups.known(&group.id, &group.detail).is_empty() {
+            group.detail.clear();
         }
-        Group {
-            detail: String::new(),
-            ..group
-        }
+        group
     }
 
     /// Returns whether this was said of the input already; to people an encoding is said once of each.
@@ -123,7 +120,7 @@ impl Reporter {
     fn keep(&mut self, name: &str, group: Group, mut report: Report) {
         let group = self.known(group);
         let most = self.filter.examples(&group.detail);
-        let Some(found) = self.groups.get(&group) else {
+        let Some(found) = self.groups.get(&group.id, &group.detail) else {
             return;
         };
         let length = found.examples.len();
@@ -135,7 +132,7 @@ impl Reporter {
             report.finding.help = None;
         }
         let text = self.rendered(name, &report);
-        if let Some(found) = self.groups.get_mut(&group) {
+        if let Some(found) = self.groups.get_mut(&group.id, &group.detail) {
             found.examples.push(text);
         }
         if length + 1 >= most {
@@ -182,8 +179,8 @@ impl Reporter {
         if !self.filter.is_grouped() {
             return;
         }
-        let mut groups: Vec<(Group, Found)> =
-            std::mem::take(&mut self.groups).into_iter().collect();
+        let groups = std::mem::take(&mut self.groups).into_groups();
+        let mut groups: Vec<(Group, Found)> = groups.collect();
         groups.sort_by_key(|(_, found)| Reverse((found.severity, found.findings)));
         let shown = groups.iter().map(|(group, found)| found.text(group));
         terminal::complain_at_length(&shown.collect::<String>());
