@@ -174,14 +174,15 @@ impl<'v> RejectedParts<'v> {
     }
 
     /// The kinds of entries of which one may stand in what was refused,
-    /// because it, or its section, has a wrong name.
+    /// because it, or its section, has a wrong name, or the section has none.
     pub(crate) fn hidden_entries(&self) -> impl Iterator<Item = EntryKind> {
         let is_hidden = move |kind: &EntryKind| {
-            self.has_wrong_names(match kind.section() {
+            let section = match kind.section() {
                 "index" => components::index::SELF,
                 "namebase" => components::namebase::SELF,
                 _ => components::archive_data::SELF,
-            })
+            };
+            self.has_wrong_names(section) || self.component(section)
         };
         let all = if self.is_empty() {
             &[][..]

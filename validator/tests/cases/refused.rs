@@ -1,8 +1,8 @@
 //! One fault gives one finding: where the schema refuses a value, no rule says
 //! anything that follows from its being away. In archives without a finding each
 //! value is replaced by one that the schema refuses, each name by one that it does not know,
-//! each element comes second behind an empty one, and moves stand in an element that there
-//! is not, one after the other.
+//! moves stand in an element that there is not, and each element is left out, changes its
+//! place, or comes second behind an empty one, one after the other.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -44,8 +44,11 @@ fn nothing_follows_from_what_the_schema_refused() {
             check_str(&root.to_document(), &options()).expect("a text that can be read"),
             []
         );
-        let doubled = doubled(&root).into_iter().map(|it| (it, "/misplaced"));
-        for (changed, kind) in spoiled(&root).into_iter().map(|it| (it, "")).chain(doubled) {
+        let spoiled = spoiled(&root).into_iter().map(|it| (it, ""));
+        let misplaced = doubled(&root).into_iter().chain(swapped(&root));
+        let misplaced = misplaced.map(|it| (it, "/misplaced"));
+        let incomplete = removed(&root).into_iter().map(|it| (it, "/incomplete"));
+        for (changed, kind) in spoiled.chain(misplaced).chain(incomplete) {
             let found = check_str(&changed, &options()).expect("a text that can be read");
             let is_refused = |id: &str| id.starts_with("xsd:") && id.ends_with(kind);
             let Some(refused) = found.iter().find(|it| is_refused(&it.id)) else {
@@ -115,14 +118,42 @@ fn spoiled(root: &Element) -> Vec<String> {
 
 /// The document with one element behind an empty one of its name, one after the other.
 fn doubled(root: &Element) -> Vec<String> {
+    rearranged(root, |siblings, at| {
+        let Node::Element(element) = &siblings[at] else {
+            return;
+        };
+        let empty = Element::new(&element.name);
+        siblings.insert(at, Node::Element(empty));
+    })
+}
+
+/// The document with one element behind the next, one after the other; not among moves, where
+/// each belongs to the text beside it.
+fn swapped(root: &Element) -> Vec<String> {
+    rearranged(root, |siblings, at| {
+        let is_element = |it: &Node| matches!(it, Node::Element(_));
+        let is_text = |it: &Node| matches!(it, Node::Markup(text) if !text.trim().is_empty());
+        if let Some(next) = siblings[at + 1..].iter().position(is_element)
+            && !siblings.iter().any(is_text)
+        {
+            siblings.swap(at, at + 1 + next);
+        }
+    })
+}
+
+/// The document without one element, one after the other.
+fn removed(root: &Element) -> Vec<String> {
+    rearranged(root, |siblings, at| drop(siblings.remove(at)))
+}
+
+/// The document with one element and its siblings changed, one after the other.
+fn rearranged(root: &Element, change: impl Fn(&mut Vec<Node>, usize)) -> Vec<String> {
     let mut documents = Vec::new();
     for place in tables::places(root) {
         if let Some((last, parent)) = place.path.split_last() {
             let mut changed = root.clone();
             let parent = changed.at_mut(parent).expect("an element");
-            let name = root.at(&place.path).map(|it| it.name.as_str());
-            let empty = Element::new(name.expect("an element"));
-            parent.children.insert(*last, Node::Element(empty));
+            change(&mut parent.children, *last);
             documents.push(changed.to_document());
         }
     }
