@@ -467,7 +467,8 @@ fn the_encoding_is_guessed_from_comments_and_tags_alone() {
     }
 }
 
-/// PowerShell's `>>` adds UTF-16 to a file that is UTF-8.
+/// PowerShell's `>>` adds UTF-16 to a file that is UTF-8, and other programs add bytes to one of
+/// PowerShell.
 #[test]
 fn a_file_may_go_on_in_another_encoding() {
     let game = |event: &str| format!("[Event \"{event}\"]\n\n1. e4 {{{event}}} *\n\n");
@@ -477,15 +478,20 @@ fn a_file_may_go_on_in_another_encoding() {
     let event = "M\u{fc}nchen";
     let utf8 = game(event).repeat(3);
     let (latin, _, _) = encoding_rs::WINDOWS_1252.encode(&utf8);
-    for (begin, name) in [(utf8.as_bytes(), "UTF-8"), (&*latin, "Windows-1252")] {
-        for (mark, wide, order) in [
-            (&b""[..], "UTF-16LE", u16::to_le_bytes as fn(u16) -> [u8; 2]),
-            (b"\xFF\xFE", "UTF-16LE", u16::to_le_bytes),
-            (b"", "UTF-16BE", u16::to_be_bytes),
-            (b"\xFE\xFF", "UTF-16BE", u16::to_be_bytes),
-        ] {
-            let bytes = [begin, mark, &units(&utf8, order)].concat();
-            let expected = [name, name, name, wide, wide, wide];
+    let low_first = units(&utf8, u16::to_le_bytes);
+    let high_first = units(&utf8, u16::to_be_bytes);
+    let parts = [
+        ("UTF-8", utf8.as_bytes().to_vec()),
+        ("Windows-1252", latin.into_owned()),
+        ("UTF-16LE", low_first.clone()),
+        ("UTF-16LE", [b"\xFF\xFE", &*low_first].concat()),
+        ("UTF-16BE", high_first.clone()),
+        ("UTF-16BE", [b"\xFE\xFF", &*high_first].concat()),
+    ];
+    for (begin, first) in &parts {
+        for (end, second) in &parts {
+            let bytes = [first.as_slice(), second].concat();
+            let expected = [*begin, begin, begin, end, end, end];
             let expected = expected.map(|name| format!("{name}|{event}|{event}|0"));
             for step in [1, 7, usize::MAX] {
                 assert_eq!(read_in(&bytes, Encoding::Detect, step), expected, "{step}");

@@ -41,7 +41,8 @@
 //! - `0-0` and `00` are castling; `0-0` is not where it ends a game whose tag
 //!   `Result` says so.
 //! - UTF-16 and UTF-32 are known by their mark or by the zero bytes between
-//!   letters, at the beginning of a file or where it goes on in them. The encoding
+//!   letters, at the beginning of a file or where it goes on in them. They end where no
+//!   zeros stand between letters of ASCII and ends of lines. The encoding
 //!   of other text that is not UTF-8 is guessed from the letters that comments
 //!   and the values of tag pairs would have: for a game with 64 bytes beyond
 //!   ASCII in them from these, for others from those in the 64 KiB behind its

@@ -58,8 +58,8 @@ impl<R: Read> Source<R> {
 
     /// The name of the encoding that is decoded on the way where so many bytes
     /// have been given out.
-    pub(super) fn decoded(&self, at: u64) -> Option<&'static str> {
-        let wide = self.inner.wide().filter(|_| at >= self.inner.narrow());
+    pub(super) fn decoded(&mut self, at: u64) -> Option<&'static str> {
+        let wide = self.inner.wide_at(at);
         let lines = || self.lines.as_ref().map(|lines| lines.label.name());
         wide.map(Wide::name).or_else(lines)
     }

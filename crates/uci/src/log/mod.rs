@@ -1,6 +1,7 @@
 //! Logs of engines: the plain output of one, or what a program wrote down that
 //! ran several. A log is read line by line; memory is bounded by its longest
-//! line. Logs in UTF-16 and UTF-32 are read as well.
+//! line. Logs in UTF-16 and UTF-32 are read as well, and those that change their encoding on
+//! the way.
 
 mod prefix;
 mod quote;
@@ -122,8 +123,8 @@ impl<R: BufRead> Log<R> {
             self.replaced = String::from_utf8_lossy(&self.bytes).into_owned();
             (self.replaced.as_str(), true)
         };
-        let unmarked = line.strip_prefix('\u{feff}').filter(|_| self.number == 1);
-        let line = unmarked.unwrap_or(line);
+        // A log may have been added to another, with its mark.
+        let line = line.strip_prefix('\u{feff}').unwrap_or(line);
         let found = split_prefix(line);
         let reading = Line::parse(found.text);
         let shown = match reading.value {
@@ -221,6 +222,13 @@ mod tests {
             assert_eq!(summary(&[mark, &**units].concat(), 100), expected);
             let appended = [b"readyok\n", &**units].concat();
             assert_eq!(summary(&appended, 100)[1..], expected);
+            let line = units.get(..26).unwrap();
+            for rest in [
+                &b"\ninfo depth 1\nquit\n"[..],
+                b"\n\xEF\xBB\xBFinfo depth 1\r\nquit\n",
+            ] {
+                assert_eq!(summary(&[line, rest].concat(), 100), expected, "{rest:?}");
+            }
         }
         let expected = [
             "from|||id name K\u{f6}nig",
