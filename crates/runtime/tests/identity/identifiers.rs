@@ -111,7 +111,7 @@ fn references_that_are_answered_leave_room() {
     }
 }
 
-/// What was passed over may have been the identifier.
+/// The identifier may stand in what was passed over.
 #[test]
 fn a_piece_that_is_too_large_leaves_references_open() {
     let inner = "<node/>".repeat(1000);
