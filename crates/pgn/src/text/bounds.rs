@@ -51,6 +51,7 @@ impl Bounds {
         if tokens.is_empty() && !self.is_large {
             return None;
         }
+        let blank_behind_moves = || blank_behind(last_played(tokens), bytes, tokens, &found.token);
         let is_next = match found.token.kind {
             Kind::Tag => {
                 let name = &bytes[tag::name(bytes, found.token.start as usize)];
@@ -76,7 +77,7 @@ impl Bounds {
                             || self.pending.is_some()
                             || goes_on(bytes, &found.token, &[b"1.", b"1A."])
                     } else {
-                        found.after_blank && self.has_movetext
+                        self.has_movetext && (found.after_blank || blank_behind_moves().is_some())
                     }
                 };
                 is_first && is_parted()
@@ -90,10 +91,12 @@ impl Bounds {
             _ => false,
         };
         is_next.then(|| {
-            let behind = || blank_behind_result(bytes, tokens, &found.token);
-            let cut = self
-                .pending
-                .or_else(|| behind().filter(|_| !self.depth.is_outside()));
+            let behind = || match found.token.kind {
+                _ if !self.depth.is_outside() => blank_behind_result(bytes, tokens, &found.token),
+                Kind::Number if !self.has_result => blank_behind_moves(),
+                _ => None,
+            };
+            let cut = self.pending.or_else(behind);
             let malformed = malformed_before(&found.token, bytes, tokens);
             cut.unwrap_or(tokens.len()).min(malformed)
         })
@@ -235,11 +238,20 @@ fn is_behind_move(tokens: &[Token]) -> bool {
     last.find(|kind| !is_sign(kind)) == Some(Kind::Move)
 }
 
-/// Behind the result that ends these tokens, the place of the first one, or of
-/// the next token, that has a blank line before it.
+/// The same behind the result that ends these tokens.
 fn blank_behind_result(bytes: &[u8], tokens: &[Token], next: &Token) -> Option<usize> {
-    let result = final_result(tokens)?;
-    (result + 1..=tokens.len()).find(|at| {
+    blank_behind(final_result(tokens), bytes, tokens, next)
+}
+
+/// Behind one of these tokens, the place of the first one, or of the next token, that has a blank
+/// line before it.
+fn blank_behind(
+    last: Option<usize>,
+    bytes: &[u8],
+    tokens: &[Token],
+    next: &Token,
+) -> Option<usize> {
+    (last? + 1..=tokens.len()).find(|at| {
         let (before, here) = (&tokens[at - 1], tokens.get(*at).unwrap_or(next));
         has_blank_line(between(bytes, before, here))
     })

@@ -5,8 +5,9 @@
 //! # What is decided where PGN is silent
 //!
 //! - A game ends before the tags of the next one, or before a `1.` behind its
-//!   result (without a result: behind a blank line). Within the line of the
-//!   result a move has to follow the `1.`.
+//!   result (without a result: behind a blank line, with comments and `%` lines
+//!   between the two or without). Within the line of the result a move has to
+//!   follow the `1.`.
 //! - Result and blank line end a game where a move, the number of one, or
 //!   another result comes next; prose stays behind the result. Comments and
 //!   `%` lines there belong to the next game, if there is one. What stays
