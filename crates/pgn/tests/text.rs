@@ -590,6 +590,29 @@ proptest! {
         prop_assert!(gap(at, text.len()));
     }
 
+    /// Lines may end with LF, CR LF or CR.
+    #[test]
+    fn ends_of_lines_are_alike(
+        parts in prop::collection::vec(
+            prop::sample::select(vec![
+                "[X \"op\\\"]\n", "[Y \"6\"]\n", "[Event \"x\"]", "[", "]", "\"", "\\", "{", "}", "(",
+                ")", "\n", "\n\n", " ", "e4", "1.", "1-0", "*", "; a", "% b\n", "<", ">", "1/2 -", "O-O",
+            ]),
+            0..40,
+        ),
+        step in 1_usize..9,
+    ) {
+        let text = parts.concat();
+        let expected = games(text.as_bytes(), step);
+        for end in ["\r", "\r\n"] {
+            let found = games(text.replace('\n', end).as_bytes(), step).into_iter();
+            let found: Vec<Vec<_>> = found
+                .map(|game| game.into_iter().map(|token| token.replace(end, "\n")).collect())
+                .collect();
+            prop_assert_eq!(&found, &expected, "{:?}", text);
+        }
+    }
+
     /// Bytes of any kind do no harm.
     #[test]
     fn bytes_of_any_kind(bytes in prop::collection::vec(any::<u8>(), 0..200), step in 1_usize..9) {

@@ -68,7 +68,7 @@ pub(super) fn prose(
 /// The tokens of a part of a file. What is behind the last end of a line may
 /// end in the midst of a character, and is left out where there is more.
 pub(super) fn tokens(text: &[u8], begins_line: bool) -> impl Iterator<Item = Token> {
-    let whole = memchr::memrchr(b'\n', text).map_or(text.len(), |end| end + 1);
+    let whole = memchr::memrchr2(b'\n', b'\r', text).map_or(text.len(), |end| end + 1);
     let whole = text
         .get(..whole)
         .filter(|whole| simdutf8::basic::from_utf8(whole).is_err());
@@ -89,7 +89,7 @@ pub(super) fn guess<'t>(prose: impl Iterator<Item = &'t [u8]>) -> &'static Label
     let is_foreign = |line: &&[u8]| {
         simdutf8::basic::from_utf8(line).is_err() && !Census::of([*line]).is_mostly_utf8()
     };
-    let lines = prose.flat_map(|text| text.split(|byte| *byte == b'\n'));
+    let lines = prose.flat_map(|text| text.split(|byte| matches!(byte, b'\n' | b'\r')));
     for line in lines.filter(is_foreign) {
         detector.feed(line, false);
         detector.feed(b"\n", false);

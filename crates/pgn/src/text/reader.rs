@@ -484,22 +484,26 @@ impl<R: Read> Reader<R> {
     /// end with it.
     fn swallow(&mut self) -> Result<(), ReadError> {
         let bytes = &self.buffer[self.next..self.filled];
-        let last = match bytes.iter().find(|byte| !byte.is_ascii_whitespace()) {
-            Some(b'{') => Some(b'}'),
-            Some(_) => Some(b'\n'),
-            None => None,
-        };
+        let begin = bytes.iter().position(|byte| !byte.is_ascii_whitespace());
+        let is_comment = begin.is_some_and(|begin| bytes[begin] == b'{');
+        let mut from = begin.unwrap_or(bytes.len());
         loop {
             let bytes = &self.buffer[self.next..self.filled];
-            let found = last.and_then(|last| memchr::memchr(last, bytes));
-            let drop = found.map_or(bytes.len(), |at| at + 1);
+            let rest = &bytes[from..];
+            let found = if is_comment {
+                memchr::memchr(b'}', rest).map(|at| at + 1)
+            } else {
+                memchr::memchr2(b'\n', b'\r', rest)
+            };
+            let drop = found.map_or(bytes.len(), |end| from + end);
             self.location = self.location.behind(&bytes[..drop]);
             self.lead.pass(&bytes[..drop], Charset::Mixed);
             self.next += drop;
-            if found.is_some() || last.is_none() || self.eof {
+            if found.is_some() || begin.is_none() || self.eof {
                 return Ok(());
             }
             self.fill(1)?;
+            from = 0;
         }
     }
 

@@ -162,7 +162,7 @@ impl LineDecoder {
     fn decode(&mut self, bytes: &[u8], out: &mut Vec<u8>) {
         self.line.extend_from_slice(bytes);
         let mut from = 0;
-        for end in memchr::memchr_iter(b'\n', &self.line) {
+        for end in memchr::memchr2_iter(b'\n', b'\r', &self.line) {
             let line = self.line.get(from..=end).unwrap_or_default();
             push_line(line, self.label, self.keeps_utf8, out);
             from = end + 1;

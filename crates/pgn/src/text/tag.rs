@@ -4,7 +4,7 @@ use core::ops::Range;
 use std::borrow::Cow;
 
 use cif_text::space::is_space;
-use memchr::memchr3;
+use memchr::{memchr, memchr3};
 
 /// The limit on quotation marks and backslashes in a value. Without a bound
 /// a line of nothing but beginnings of tag pairs would be read again from each.
@@ -70,16 +70,23 @@ pub(super) fn end(bytes: &[u8], start: usize, eof: bool) -> End {
     let mut escaped = None;
     let mut is_bare = false;
     let mut marks = 0;
-    while let Some(found) = memchr3(b'"', b'\\', b'\n', &bytes[at..]) {
-        at += found;
+    loop {
+        let found = memchr3(b'"', b'\\', b'\n', &bytes[at..]);
+        let mark = found.map_or(bytes.len(), |found| at + found);
+        let ends_line =
+            bytes.get(mark) == Some(&b'\n') || memchr(b'\r', &bytes[at..mark]).is_some();
+        if ends_line {
+            return escaped.map_or(End::No, End::Bare);
+        }
+        at = mark;
         marks += 1;
         // One more ends the value.
         if marks > MARKS + 1 {
             return End::No;
         }
-        match bytes[at] {
-            b'\n' => return escaped.map_or(End::No, End::Bare),
-            b'\\' => {
+        match bytes.get(at) {
+            None => break,
+            Some(b'\\') => {
                 if bytes.get(at + 1) == Some(&b'"') && bytes.get(at + 2) == Some(&b']') {
                     escaped = Some(at + 3);
                 }
@@ -87,10 +94,9 @@ pub(super) fn end(bytes: &[u8], start: usize, eof: bool) -> End {
                     at += 1;
                 }
             }
-            _ => {
+            Some(_) => {
                 let close = skip_space(bytes, at + 1);
                 match bytes.get(close) {
-                    Some(b']') if has_lone_return(&bytes[quote..at]) => return End::No,
                     Some(b']') if is_bare => return End::Bare(close + 1),
                     Some(b']') => return End::At(close + 1),
                     None if !eof => return End::More,
@@ -99,19 +105,11 @@ pub(super) fn end(bytes: &[u8], start: usize, eof: bool) -> End {
             }
         }
         at += 1;
-        if at > bytes.len() {
-            break;
-        }
     }
     match escaped {
         Some(at) if eof => End::Bare(at),
         _ => short,
     }
-}
-
-/// Returns whether a line ends in a value in the way of old Macintosh files.
-fn has_lone_return(value: &[u8]) -> bool {
-    memchr::memchr(b'\r', value).is_some_and(|at| value.get(at + 1) != Some(&b'\n'))
 }
 
 /// Finds name and value in the bytes of a tag pair, as they are spelt.
@@ -121,7 +119,7 @@ pub(super) fn ranges(bytes: &[u8]) -> (Range<usize>, Range<usize>) {
     let value = match rest {
         // As nearly all are spelt.
         [b' ', b'"', value @ .., b'"', b']'] => name.end + 2..name.end + 2 + value.len(),
-        _ => match (memchr::memchr(b'"', rest), memchr::memrchr(b'"', rest)) {
+        _ => match (memchr(b'"', rest), memchr::memrchr(b'"', rest)) {
             (Some(first), Some(last)) if first < last => name.end + first + 1..name.end + last,
             _ => 0..0,
         },
@@ -131,7 +129,7 @@ pub(super) fn ranges(bytes: &[u8]) -> (Range<usize>, Range<usize>) {
 
 /// A value without its backslashes.
 pub(super) fn unescape(value: Cow<'_, str>) -> Cow<'_, str> {
-    if memchr::memchr(b'\\', value.as_bytes()).is_none() {
+    if memchr(b'\\', value.as_bytes()).is_none() {
         return value;
     }
     let mut out = String::with_capacity(value.len());
