@@ -101,7 +101,8 @@ class _Part:
         """The rows of a game. Games that come in order are found by reading on."""
         with self._lock:
             if self._rows is None or game <= self._last:
-                self._rows = self._scan.rows()
+                # Whoever reads the games is warned of what they lack.
+                self._rows = self._scan.rows(silent=True)
             self._last = game
             while (at := self._rows.peek()) is not None and at <= game:
                 rows = self._rows.take_game()
@@ -246,7 +247,8 @@ def read(
     """Reads games one by one, in memory that does not grow with the source.
 
     ``where`` is a condition on heads: ``"white_elo > 2600"``. Raises ValueError for a
-    condition that is none, and OSError for a file that cannot be read.
+    condition that is none, and OSError for a file that cannot be read. Where games or parts of
+    them may be missing, because an archive has faults, it warns once all were read.
     """
     given = Sources(sources)
     columns = [it.name for it in _native.columns("games") if not it.on_demand]

@@ -88,8 +88,9 @@ def table(
     the number of rows after each batch.
 
     Raises ValueError for an unknown table, column or condition. Reading raises OSError
-    for a file that cannot be read; what is wrong inside a file becomes rows of nulls, and
-    findings (see :func:`check`).
+    for a file that cannot be read. Values that are wrong inside a file become nulls, and findings
+    (see :func:`check`). Where rows may be missing or lack something, because an archive has faults
+    or a game is too large, it warns once all rows were read.
     """
     options = {
         "columns": None if columns is None else list(columns),

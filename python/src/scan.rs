@@ -13,6 +13,9 @@ use crate::input;
 use crate::rows::RowIterator;
 use crate::watched::Watched;
 
+/// The caller's place on the stack of Python.
+const CALLER: i32 = 1;
+
 /// A part of a file: the bytes in which its games begin, and the games of PGN before them.
 type Part = (u64, u64, u64);
 
@@ -52,10 +55,11 @@ pub(crate) struct Scan {
 impl Scan {
     /// `columns` are names, `filter` is a condition on heads, `part` one of [`parts`]; `open`
     /// gives a file of Python for a path, or another path, and lives as long as files are read.
+    /// Where the scan is `strict`, XML that is not well-formed is an error behind the last row.
     #[new]
     #[pyo3(signature = (
         table, paths, *, columns, filter, limit, batch_rows, threads, progress, part = None,
-        open = None
+        open = None, strict = false
     ))]
     #[expect(clippy::too_many_arguments, reason = "they are options, given by name")]
     fn new(
@@ -69,6 +73,7 @@ impl Scan {
         progress: Option<Py<PyAny>>,
         part: Option<Part>,
         open: Option<Py<PyAny>>,
+        strict: bool,
     ) -> PyResult<Self> {
         let table = error::table(table)?;
         let mut scan = cif_tables::Scan::new(table, paths);
@@ -86,6 +91,7 @@ impl Scan {
         scan.batch_rows = batch_rows.max(1);
         scan.threads = threads.max(1);
         scan.opener = input::opener(open);
+        scan.is_strict = strict;
         if let Some((start, end, games_before)) = part {
             scan.range = Some(start..end);
             scan.games_before = games_before;
@@ -104,7 +110,7 @@ impl Scan {
 
     /// A new Arrow stream of the rows, as a capsule of the C interface.
     fn stream<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
-        let batches = self.batches(py);
+        let batches = self.batches(py, Some(CALLER));
         let stream = FFI_ArrowArrayStream::new(Box::new(batches));
         PyCapsule::new_with_value(py, stream, c"arrow_array_stream")
     }
@@ -115,15 +121,18 @@ impl Scan {
         PyCapsule::new_with_value(py, schema, c"arrow_schema")
     }
 
-    /// A new iterator over the rows, game by game or one by one.
-    fn rows(&self, py: Python<'_>) -> RowIterator {
-        RowIterator::new(self.batches(py))
+    /// A new iterator over the rows, game by game or one by one. Unless it is `silent`, it warns
+    /// of what rows may lack, at the caller of the generator that takes them.
+    #[pyo3(signature = (silent = false))]
+    fn rows(&self, py: Python<'_>, silent: bool) -> RowIterator {
+        let warned = (!silent).then_some(CALLER + 1);
+        RowIterator::new(self.batches(py, warned))
     }
 }
 
 impl Scan {
-    fn batches(&self, py: Python<'_>) -> Watched {
+    fn batches(&self, py: Python<'_>, warned: Option<i32>) -> Watched {
         let progress = self.progress.as_ref().map(|it| it.clone_ref(py));
-        Watched::new(&self.inner, progress)
+        Watched::new(&self.inner, progress, warned)
     }
 }

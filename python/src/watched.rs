@@ -1,6 +1,8 @@
 //! Batches on their way to Python.
 
+use std::ffi::CString;
 use std::io;
+use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 use std::task::Poll;
 use std::time::Duration;
@@ -8,7 +10,7 @@ use std::time::Duration;
 use arrow_array::{RecordBatch, RecordBatchReader};
 use arrow_schema::{ArrowError, SchemaRef};
 use cif_tables::{Batches, Scan};
-use pyo3::exceptions::PyOSError;
+use pyo3::exceptions::{PyOSError, PyUserWarning};
 use pyo3::prelude::*;
 
 use crate::error;
@@ -23,15 +25,22 @@ pub(crate) struct Watched {
     batches: Mutex<Batches>,
     progress: Option<Py<PyAny>>,
     rows: usize,
+    /// The source as warnings name it, and the place on the stack of Python where they are, until
+    /// they were given.
+    warned: Option<(String, i32)>,
 }
 
 impl Watched {
-    pub(crate) fn new(scan: &Scan, progress: Option<Py<PyAny>>) -> Self {
+    pub(crate) fn new(scan: &Scan, progress: Option<Py<PyAny>>, warned: Option<i32>) -> Self {
+        let name = |it: &PathBuf| it.to_string_lossy().into_owned();
+        let first = scan.sources.first().map_or(String::new(), name);
+        let more = if scan.sources.len() > 1 { ", ..." } else { "" };
         Self {
             schema: scan.schema(),
             batches: Mutex::new(scan.clone().batches()),
             progress,
             rows: 0,
+            warned: warned.map(|place| (first + more, place)),
         }
     }
 
@@ -47,7 +56,8 @@ impl Watched {
             }
         };
         let Some(batch) = batch else {
-            return Ok(None);
+            let warnings = batches.tally().warnings();
+            return self.warn(py, warnings).map(|()| None);
         };
         let batch = batch.map_err(|it| error::scan(&it))?;
         self.rows += batch.num_rows();
@@ -55,6 +65,24 @@ impl Watched {
             progress.call1(py, (self.rows,))?;
         }
         Ok(Some(batch))
+    }
+}
+
+impl Watched {
+    /// Warns once all rows were taken.
+    fn warn(
+        &mut self,
+        py: Python<'_>,
+        mut warnings: impl Iterator<Item = &'static str>,
+    ) -> PyResult<()> {
+        let Some((source, place)) = self.warned.take() else {
+            return Ok(());
+        };
+        let kind = py.get_type::<PyUserWarning>();
+        warnings.try_for_each(|it| {
+            let message = CString::new(format!("{source}: {it}"))?;
+            PyErr::warn(py, &kind, &message, place)
+        })
     }
 }
 

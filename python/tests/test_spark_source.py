@@ -135,6 +135,30 @@ def test_bad_records_are_counted_once(pgn, tmp_path):
     assert bad_records(bad) == [str(tmp_path / f"{name}.pgn.gz") for name in ("a", "b")]
 
 
+@pytest.mark.parametrize("size", ["1000000", "20000"])
+@pytest.mark.parametrize(
+    ("damage", "kept"),
+    [
+        (lambda text: text.replace("</game>", "</gme>", 1), 1),
+        (lambda text: text[: text.index("White 58")], 59),
+        (lambda text: text.replace("<result>", "<result>x", 1), None),
+    ],
+)
+def test_an_archive_that_is_no_well_formed_xml_cannot_be_read(pgn, tmp_path, damage, kept, size):
+    archive = tmp_path / "games.cif"
+    chess_cif.convert(pgn, archive)
+    archive.write_text(damage(archive.read_text(encoding="utf-8")), encoding="utf-8")
+    options = {"columns": "game,white", "maxPartitionBytes": size}
+    if kept is None:
+        assert len(as_rows(reader_of(archive, **options))) == 120
+        return
+    with pytest.raises(OSError, match="games.cif.* not well-formed"):
+        as_rows(reader_of(archive, **options))
+    bad = tmp_path / "bad"
+    assert len(as_rows(reader_of(archive, badRecordsPath=str(bad), **options))) == kept
+    assert bad_records(bad) == [str(archive)]
+
+
 def bad_records(folder):
     """The paths of the files that were skipped."""
     records = [json.loads(path.read_text(encoding="utf-8")) for path in folder.iterdir()]

@@ -7,6 +7,7 @@ import io
 import signal
 import threading
 import time
+import warnings
 
 import duckdb
 import pandas
@@ -193,6 +194,31 @@ def test_a_damaged_file_is_an_os_error_through_arrow_too(pgn, tmp_path):
         list(table)
     with pytest.raises(OSError, match="cut.pgn.gz"):
         pyarrow.table(table)
+
+
+def test_rows_that_may_be_missing_are_warned_of(pgn, tmp_path):
+    whole, damaged = tmp_path / "whole.cif", tmp_path / "damaged.cif"
+    chess_cif.convert(pgn, whole)
+    text = whole.read_text(encoding="utf-8")
+    damaged.write_text(text.replace("</game>", "</gme>", 1), encoding="utf-8")
+    for read in [
+        lambda path: len(list(chess_cif.read(path))),
+        lambda path: len(list(chess_cif.table("games", path))),
+        lambda path: len(pyarrow.table(chess_cif.table("games", path))),
+    ]:
+        with warnings.catch_warnings(record=True) as found:
+            warnings.simplefilter("always")
+            assert (read(whole), read(damaged)) == (120, 1)
+        [warning] = found
+        assert warning.filename == __file__
+        assert str(warning.message).startswith(f"{damaged}: archives have faults, and rows have")
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            with pytest.raises((UserWarning, pyarrow.ArrowException), match="archives have faults"):
+                read(damaged)
+    with pytest.warns(UserWarning, match="archives have faults") as found:
+        assert [len(game.mainline()) > 0 for game in chess_cif.read(damaged)] == [True]
+    assert len(found) == 1
 
 
 def test_a_notebook_shows_the_first_rows(pgn):

@@ -19,7 +19,8 @@ pub enum ScanError {
         /// The error.
         error: io::Error,
     },
-    /// An archive cannot be read on: it is in no encoding that is known, or the like.
+    /// An archive cannot be read on, or not as a whole: it is in no encoding that is known, or
+    /// the like.
     Archive {
         /// The source.
         source_name: String,
@@ -57,6 +58,15 @@ impl ScanError {
             source_name: name.to_owned(),
             is_unopened: false,
             error,
+        }
+    }
+
+    pub(crate) fn malformed(name: &str) -> Self {
+        Self::Archive {
+            source_name: name.to_owned(),
+            message: "its XML is not well-formed, and games may be missing: `cif check` lists \
+                      the faults"
+                .to_owned(),
         }
     }
 

@@ -87,6 +87,9 @@ pub struct Scan {
     pub games_before: u64,
     /// The factor by which a compressed source may grow, once that is more than 64 MB.
     pub expansion: u64,
+    /// True if an archive whose XML is not well-formed is an error, once all rows were handed
+    /// out that can be read.
+    pub is_strict: bool,
 }
 
 /// The counts of a scan.
@@ -105,6 +108,9 @@ pub struct Tally {
     /// Games and other parts of archives with faults against XML or the schema, or with moves
     /// that are wanted and cannot be read; rows have what could be read of them.
     pub faulty: u64,
+    /// The number of the first source among those whose XML is not well-formed, or beyond a
+    /// limit: games may be missing.
+    pub malformed: Option<usize>,
 }
 
 impl Tally {
@@ -113,13 +119,31 @@ impl Tally {
         self.games == self.skipped + self.blank
     }
 
-    fn add(&mut self, other: Self) {
+    /// Sentences on what rows may lack.
+    pub fn warnings(self) -> impl Iterator<Item = &'static str> {
+        let said = [
+            (
+                self.skipped > 0,
+                "games that are too large to be read are left out",
+            ),
+            (
+                self.faulty > 0,
+                "archives have faults, and rows have what could be read: `cif check` lists them",
+            ),
+        ];
+        said.into_iter()
+            .filter_map(|(is_so, what)| is_so.then_some(what))
+    }
+
+    /// Adds the counts of another scan.
+    pub fn add(&mut self, other: Self) {
         self.games += other.games;
         self.rows += other.rows;
         self.unplayable += other.unplayable;
         self.skipped += other.skipped;
         self.blank += other.blank;
         self.faulty += other.faulty;
+        self.malformed = self.malformed.or(other.malformed);
     }
 }
 
@@ -138,6 +162,7 @@ impl Scan {
             range: None,
             games_before: 0,
             expansion: Bounds::default().expansion,
+            is_strict: false,
         }
     }
 
@@ -156,7 +181,8 @@ impl Scan {
     /// [`ControlFlow::Break`].
     ///
     /// # Errors
-    /// When a source cannot be opened or read, and where findings are asked for by a filter.
+    /// When a source cannot be opened or read, where findings are asked for by a filter, and where
+    /// the scan is strict and an archive is no well-formed XML.
     pub fn run(
         &self,
         mut take: impl FnMut(RecordBatch) -> ControlFlow<()>,
@@ -209,6 +235,10 @@ impl Scan {
             },
         );
         match outcome {
+            Ok(()) if self.is_strict => match tally.malformed {
+                Some(source) => Err(ScanError::malformed(&self.name(source))),
+                None => Ok(tally),
+            },
             Ok(()) | Err(Ended::Enough) => Ok(tally),
             Err(Ended::Failed(error)) => Err(error),
         }
@@ -241,10 +271,15 @@ impl Scan {
         }
     }
 
+    /// The name of a source by its number.
+    fn name(&self, source: usize) -> String {
+        let path = self.sources.get(source);
+        path.map_or(String::new(), |it| cif_files::filename::shown(it))
+    }
+
     /// Makes the rows of some games.
     fn rows(&self, portion: Portion) -> Made {
-        let source = self.sources.get(portion.source);
-        let source = source.map_or(String::new(), |it| cif_files::filename::shown(it));
+        let source = self.name(portion.source);
         match self.table {
             Table::Games => self.rows_of(portion, &source, games::COLUMNS),
             Table::Plies => self.rows_of(portion, &source, plies::COLUMNS),
@@ -263,8 +298,9 @@ impl Scan {
         definitions: &'static [Definition<T>],
     ) -> Made {
         let mut visitor = Visitor::new(self, definitions);
+        let number = portion.source;
         let unread = portion.visit(source, &mut visitor);
-        visitor.finish(unread)
+        visitor.finish(unread, number)
     }
 }
 
@@ -428,11 +464,12 @@ impl<'s, T: Tabled> Visitor<'s, T> {
         }
     }
 
-    fn finish(mut self, unread: Unread) -> Made {
+    fn finish(mut self, unread: Unread, source: usize) -> Made {
         self.tally.games += unread.skipped;
         self.tally.skipped = unread.skipped;
         self.tally.blank = unread.blank;
         self.tally.faulty = unread.faulty;
+        self.tally.malformed = unread.is_malformed.then_some(source);
         Ok((self.output.finish()?, self.tally))
     }
 }

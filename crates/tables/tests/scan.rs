@@ -778,3 +778,44 @@ fn rows_before_damage_are_given() {
         assert!(batches.last().is_some_and(Result::is_err), "{name}");
     }
 }
+
+/// XML that is not well-formed may have lost games; what a value lacks is no loss of rows.
+#[test]
+fn archives_that_are_no_well_formed_xml_are_errors_of_strict_scans() {
+    let game = "<game><info/><moves>e2e4</moves></game>";
+    for before in ["", "<namebase/>"] {
+        for (games, rows, is_whole) in [
+            (format!("{game}{game}</cif>"), 2, true),
+            (format!("{}{game}</cif>", game.replace("e4", "e9")), 2, true),
+            (format!("{game}{game}"), 2, false),
+            (format!("{game}<game><info/><moves>e2e4 e7"), 2, false),
+            (
+                format!("{}{game}{game}</cif>", game.replace("</game>", "</gme>")),
+                1,
+                false,
+            ),
+            (
+                format!("{game}{}{game}</cif>", game.replace("<game>", "game>")),
+                2,
+                false,
+            ),
+        ] {
+            let (_folder, path) = file("games.cif", &format!("<cif>{before}{games}"));
+            for is_strict in [false, true] {
+                let scan = Scan {
+                    is_strict,
+                    batch_rows: 1,
+                    ..Scan::new(Table::Games, [path.clone()])
+                };
+                let mut batches = scan.batches();
+                let found: Vec<_> = batches.by_ref().collect();
+                let given: usize = found.iter().flatten().map(RecordBatch::num_rows).sum();
+                let text = format!("{before}{games}");
+                assert_eq!(given, rows, "{text}");
+                let fails = found.last().is_some_and(Result::is_err);
+                assert_eq!(fails, is_strict && !is_whole, "{text}");
+                assert!(fails || batches.tally().malformed.is_none() == is_whole);
+            }
+        }
+    }
+}

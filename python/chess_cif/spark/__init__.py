@@ -20,7 +20,8 @@ Options of reading:
   wanted, the games of PGN before each part are counted first, by the driver;
 - ``onError``: ``fail`` (the default without ``badRecordsPath``), or ``skip`` (the default with
   it) for files that cannot be read, each with a warning in the executor's log; rows before the
-  damage are kept;
+  damage are kept. An archive whose XML is not well-formed is such a file: games may be missing.
+  Its rows that can be read are kept. A value that is wrong is null;
 - ``badRecordsPath``: a folder for a line of JSON about each file that is skipped, with
   ``path`` and ``reason``: ``spark.read.json(folder).count()`` counts them.
 

@@ -66,6 +66,7 @@ class CifReader(DataSourceReader):
             progress=None,
             part=piece.part,
             open=opener(piece.path),
+            strict=True,
         )
         for batch in pyarrow.RecordBatchReader.from_stream(_Stream(scan)):
             yield as_spark(batch, target)

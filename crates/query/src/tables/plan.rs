@@ -2,8 +2,8 @@
 
 use std::fmt;
 use std::ops::ControlFlow;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use cif_files::filename;
 use cif_files::walk::STDIN;
@@ -30,15 +30,17 @@ static STDIN_IS_READ: AtomicBool = AtomicBool::new(false);
 /// Games that scans of a session could not read, or not as a whole.
 #[derive(Debug, Default)]
 pub struct Unread {
-    skipped: AtomicBool,
-    faulty: AtomicBool,
+    tally: Mutex<Tally>,
     empty: AtomicBool,
 }
 
 impl Unread {
     fn add(&self, tally: Tally) {
-        self.skipped.fetch_or(tally.skipped > 0, Ordering::Relaxed);
-        self.faulty.fetch_or(tally.faulty > 0, Ordering::Relaxed);
+        self.tally().add(tally);
+    }
+
+    fn tally(&self) -> MutexGuard<'_, Tally> {
+        self.tally.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn add_empty(&self) {
@@ -47,19 +49,9 @@ impl Unread {
 
     /// Sentences on all that was left out so far; then nothing is remembered any more.
     pub fn take(&self) -> impl Iterator<Item = &'static str> {
-        let said = [
-            (
-                &self.skipped,
-                "games that are too large to be read are left out",
-            ),
-            (
-                &self.faulty,
-                "archives have faults, and rows have what could be read: `cif check` lists them",
-            ),
-            (&self.empty, "there is no game in what is read"),
-        ];
-        let said = said.map(|(is_so, what)| is_so.swap(false, Ordering::Relaxed).then_some(what));
-        said.into_iter().flatten()
+        let is_empty = self.empty.swap(false, Ordering::Relaxed);
+        let empty = is_empty.then_some("there is no game in what is read");
+        std::mem::take(&mut *self.tally()).warnings().chain(empty)
     }
 }
 

@@ -30,8 +30,8 @@ pub(super) struct Games {
     /// The number of the first.
     first: u64,
     items: Vec<Item>,
-    /// The parts with faults among what was read before them.
-    faulty: u64,
+    /// The faults of what was read before them.
+    faults: Faults,
 }
 
 enum Item {
@@ -102,8 +102,8 @@ struct Archive {
     is_informed: bool,
     section: Option<OpenSection>,
     items: Vec<Item>,
-    /// The parts with faults so far, since games were handed out.
-    faulty: u64,
+    /// The faults so far, since games were handed out.
+    faults: Faults,
 }
 
 pub(super) fn cut(
@@ -124,7 +124,7 @@ pub(super) fn cut(
         is_informed: false,
         section: None,
         items: Vec::new(),
-        faulty: 0,
+        faults: Faults::default(),
     };
     let (mut first, mut size, mut weight) = (1, 0, 0);
     // What was read before is handed out first.
@@ -168,7 +168,7 @@ pub(super) fn cut(
         let games = Games {
             first,
             items: std::mem::take(&mut archive.items),
-            faulty: std::mem::take(&mut archive.faulty),
+            faults: std::mem::take(&mut archive.faults),
         };
         first += games.items.len() as u64;
         let portion = Portion {
@@ -187,9 +187,29 @@ fn is_game(piece: &cut::Piece<'_>) -> bool {
     piece.kind == PieceKind::Item && piece.name() == b"game"
 }
 
-/// Counts a part that has violations.
-fn faulty(violations: &[Violation]) -> u64 {
-    u64::from(!violations.is_empty())
+/// Faults of parts of an archive.
+#[derive(Default)]
+struct Faults {
+    /// The parts that have some.
+    parts: u64,
+    is_malformed: bool,
+}
+
+impl Faults {
+    /// Counts a part that has violations.
+    fn add(&mut self, violations: &[Violation]) {
+        self.parts += u64::from(!violations.is_empty());
+        self.is_malformed |= is_malformed(violations);
+    }
+}
+
+/// Returns true if the text is no well-formed XML, or is beyond a limit.
+fn is_malformed(violations: &[Violation]) -> bool {
+    let is_of_xml = |id: &str| id.starts_with("xml:");
+    violations.iter().any(|it| match &it.unlisted {
+        Some(unlisted) => unlisted.counts.iter().any(|(id, _)| is_of_xml(id)),
+        None => is_of_xml(&it.id),
+    })
 }
 
 /// Returns true if moves are wanted of a game, and some cannot be read.
@@ -213,7 +233,7 @@ impl Archive {
                 self.section = opened.map(|(section, _)| section);
                 self.is_behind = true;
                 let mut piece = piece;
-                self.faulty += faulty(&piece.check());
+                self.faults.add(&piece.check());
             }
             PieceKind::Part => self.part(piece),
             PieceKind::Close => {
@@ -227,12 +247,12 @@ impl Archive {
     }
 
     fn check(&mut self, piece: cut::Piece<'_>) {
-        self.faulty += faulty(&self.progress.piece(piece).check());
+        self.faults.add(&self.progress.piece(piece).check());
     }
 
     fn game(&mut self, piece: &cut::Piece<'_>) {
         // Games are read apart from what stands before them.
-        self.faulty += u64::from(self.is_informed);
+        self.faults.parts += u64::from(self.is_informed);
         if !self.is_behind {
             self.items.push(Item::Text(Piece::of(piece, &self.shared)));
             return;
@@ -242,8 +262,9 @@ impl Archive {
         let mut piece = progress.piece(*piece);
         let reading = read_item(&mut piece);
         let has_faults = !reading.violations.is_empty();
+        self.faults.is_malformed |= is_malformed(&reading.violations);
         let Some(CifItem::Game(game)) = reading.item else {
-            self.faulty += u64::from(has_faults);
+            self.faults.parts += u64::from(has_faults);
             self.items.push(Item::Unread);
             return;
         };
@@ -263,7 +284,7 @@ impl Archive {
     fn other(&mut self, piece: cut::Piece<'_>) {
         let mut piece = self.progress.piece(piece);
         let reading = read_item(&mut piece);
-        self.faulty += faulty(&reading.violations);
+        self.faults.add(&reading.violations);
         self.is_informed |= matches!(reading.item, Some(CifItem::Info(_)));
         if let Some(item @ (CifItem::Index(_) | CifItem::Namebase(_))) = reading.item {
             self.is_behind = true;
@@ -276,12 +297,12 @@ impl Archive {
         match &self.section {
             Some(section) if !section.is_listing() => {
                 let reading = section.read(&mut piece);
-                self.faulty += faulty(&reading.violations);
+                self.faults.add(&reading.violations);
                 if let Some(item) = reading.item {
                     self.flattener.define(Written::of(&item));
                 }
             }
-            _ => self.faulty += faulty(&piece.check()),
+            _ => self.faults.add(&piece.check()),
         }
     }
 }
@@ -289,7 +310,8 @@ impl Archive {
 impl Games {
     pub(super) fn visit(self, source: &str, visitor: &mut impl Visit) -> Unread {
         let mut unread = Unread {
-            faulty: self.faulty,
+            faulty: self.faults.parts,
+            is_malformed: self.faults.is_malformed,
             ..Unread::default()
         };
         for (number, item) in (self.first..).zip(self.items) {
@@ -307,6 +329,7 @@ impl Games {
                     let mut piece = progress.piece(cut);
                     let reading = read_item(&mut piece);
                     let has_faults = !reading.violations.is_empty();
+                    unread.is_malformed |= is_malformed(&reading.violations);
                     let Some(CifItem::Game(game)) = reading.item else {
                         unread.faulty += u64::from(has_faults);
                         unread.skipped += 1;

@@ -64,6 +64,8 @@ pub(crate) struct Unread {
     /// Games and other parts of archives with faults against XML or the schema, or with moves
     /// that are wanted and cannot be read.
     pub(crate) faulty: u64,
+    /// True if the XML of some of these is not well-formed, or beyond a limit.
+    pub(crate) is_malformed: bool,
 }
 
 /// The parts of a game that rows are made of; each includes those before it.

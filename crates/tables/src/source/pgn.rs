@@ -178,6 +178,7 @@ impl Games {
             skipped: u64::from(self.skipped.is_some()),
             blank,
             faulty: 0,
+            is_malformed: false,
         }
     }
 }
