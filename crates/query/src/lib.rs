@@ -15,6 +15,7 @@
 //! - [`session`]: a session with a bound on its memory, which spills to disk;
 //! - [`register`], [`GamesTable`]: files of games as tables;
 //! - [`functions`]: the functions of chess, one list from which the manual and the prompt follow;
+//! - [`stop()`]: the end of queries that nobody waits for;
 //! - [`output`]: results as a table, CSV, JSON or Parquet.
 
 pub mod functions;
@@ -26,8 +27,10 @@ mod ones;
 pub mod output;
 mod session;
 mod steps;
+mod stop;
 mod tables;
 mod tops;
 
 pub use session::{Settings, session};
+pub use stop::stop;
 pub use tables::{GamesTable, ScanExec, Unread, register};

@@ -13,7 +13,7 @@ mod target;
 mod threads;
 
 use std::ffi::OsString;
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::Path;
 use std::process::ExitCode;
 use std::thread;
@@ -50,7 +50,7 @@ fn main() -> ExitCode {
 }
 
 /// The error of a system that has no more threads.
-fn unbegun(error: &std::io::Error) -> QueryError {
+fn unbegun(error: &io::Error) -> QueryError {
     QueryError::new(format!("cannot begin a thread: {error}"))
 }
 
@@ -61,9 +61,9 @@ fn answer(arguments: &Arguments) -> Result<bool, QueryError> {
     let to = Destination {
         format,
         table: arguments.table(),
-        file: arguments.output(),
+        file: arguments.output().map(Path::to_owned),
     };
-    if format == Format::Parquet && to.file.is_some_and(is_compressed) {
+    if format == Format::Parquet && to.file.as_deref().is_some_and(is_compressed) {
         return Err(QueryError::new(
             "Parquet is compressed inside: leave the suffix out",
         ));
@@ -71,13 +71,8 @@ fn answer(arguments: &Arguments) -> Result<bool, QueryError> {
     let mut settings = arguments.settings();
     let spilled = spill::folder(settings.spill.as_deref())?;
     settings.spill = spilled.as_ref().map(|(it, _)| it.path().to_owned());
-    threads::probe(settings.threads).map_err(|error| unbegun(&error))?;
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .worker_threads(settings.threads)
-        .thread_stack_size(bounds::STACK)
-        .enable_all()
-        .build()?;
-    runtime.block_on(async {
+    let runtime = threads::runtime(settings.threads).map_err(|error| unbegun(&error))?;
+    let answered = runtime.block_on(async {
         let session = cif_query::session(&settings)?;
         if !files.is_empty() {
             let files = walk::games(&files)?;
@@ -93,15 +88,18 @@ fn answer(arguments: &Arguments) -> Result<bool, QueryError> {
             cif_query::register(&session, &files)?;
         }
         match queries {
-            Queries::Prompt => prompt::ask(&session, to).await?,
+            Queries::Prompt => prompt::ask(&session, to, settings.threads).await?,
             Queries::Text(sql) => one(&session, &sql, &to).await?,
             Queries::File(path) => one(&session, &read(&path)?, &to).await?,
         }
         Ok(run::warn(&session) == 0)
-    })
+    });
+    // A query that was given up may work on for long.
+    runtime.shutdown_background();
+    answered
 }
 
-async fn one(session: &SessionContext, sql: &str, to: &Destination<'_>) -> Result<(), QueryError> {
+async fn one(session: &SessionContext, sql: &str, to: &Destination) -> Result<(), QueryError> {
     program::end_on_signal();
     run::run(session, sql, to).await
 }
@@ -114,7 +112,7 @@ fn is_compressed(path: &Path) -> bool {
 fn read(path: &Path) -> Result<String, QueryError> {
     let mut text = String::new();
     let read = if path.as_os_str() == STDIN {
-        std::io::stdin().read_to_string(&mut text)
+        io::stdin().read_to_string(&mut text)
     } else {
         cif_files::open_file(path).and_then(|mut file| file.read_to_string(&mut text))
     };

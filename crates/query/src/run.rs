@@ -22,18 +22,18 @@ const WARNING: Style = AnsiColor::BrightYellow.on_default().effects(Effects::BOL
 
 /// The destination of results, and their form.
 #[derive(Clone, Debug)]
-pub(crate) struct Destination<'p> {
+pub(crate) struct Destination {
     pub(crate) format: Format,
     pub(crate) table: TableOptions,
     /// A file, for the result of the last statement; else standard output, for all.
-    pub(crate) file: Option<&'p Path>,
+    pub(crate) file: Option<PathBuf>,
 }
 
 /// Answers statements in their order.
 pub(crate) async fn run(
     session: &SessionContext,
     sql: &str,
-    to: &Destination<'_>,
+    to: &Destination,
 ) -> Result<(), QueryError> {
     // Some editors begin a file with the mark.
     let sql = sql.strip_prefix('\u{feff}').unwrap_or(sql);
@@ -53,7 +53,7 @@ pub(crate) async fn run(
             return Err(QueryError::new("COPY is left out: -o FILE writes a result"));
         }
         allowed.verify_plan(&plan)?;
-        if let Some(path) = to.file {
+        if let Some(path) = &to.file {
             spare(&plan, path)?;
         }
         let options = match plan {
@@ -66,11 +66,11 @@ pub(crate) async fn run(
         let frame = session.execute_logical_plan(plan).await?;
         // EXECUTE has the result of the statement that was prepared.
         let says_nothing = frame.schema().fields().is_empty();
-        match to.file {
+        match to.file.as_deref() {
             Some(_) if number == last && says_nothing => {
                 return Err(QueryError::new("the last statement has no result"));
             }
-            Some(_) if number == last => write(frame, to.format, options, to.file).await?,
+            Some(path) if number == last => write(frame, to.format, options, Some(path)).await?,
             _ if says_nothing => drop(frame.collect().await?),
             Some(_) => {
                 let message = "of several statements only the last may have a result";

@@ -16,6 +16,7 @@ use crate::keep::KeepMoves;
 use crate::memory::Memory;
 use crate::narrow::NarrowMoves;
 use crate::ones::SumOnes;
+use crate::stop::STOP_JOINS;
 use crate::tables::{CsvFactory, Expansion, JsonFactory, Unread};
 use crate::tops::SORT_TOPS;
 use crate::{functions, tables};
@@ -88,6 +89,7 @@ pub fn session(settings: &Settings) -> Result<SessionContext> {
         .with_optimizer_rule(Arc::new(SumOnes))
         .with_physical_optimizer_rule(Arc::new(SORT_TOPS))
         .with_physical_optimizer_rule(Arc::new(GATHER_INPUTS))
+        .with_physical_optimizer_rule(Arc::new(STOP_JOINS))
         .build();
     // All of a file says its schema: what comes late would be lost or cut otherwise.
     state.table_options_mut().json.schema_infer_max_rec = Some(usize::MAX);

@@ -5,11 +5,25 @@ use std::io;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
+use tokio::runtime::{self, Runtime};
+
+use crate::bounds;
+
 /// Threads of a query beside those that work: for each file that is read, and for standard input.
 const BESIDE: usize = 8;
 
+/// A run-time of queries with so many threads.
+pub(crate) fn runtime(workers: usize) -> io::Result<Runtime> {
+    probe(workers)?;
+    runtime::Builder::new_multi_thread()
+        .worker_threads(workers)
+        .thread_stack_size(bounds::STACK)
+        .enable_all()
+        .build()
+}
+
 /// Fails where the system has no more threads than so many, and those beside them.
-pub(crate) fn probe(workers: usize) -> io::Result<()> {
+fn probe(workers: usize) -> io::Result<()> {
     const STACK: usize = 64 << 10;
     let gate = Mutex::new(());
     thread::scope(|scope| {

@@ -39,7 +39,7 @@ pub(super) enum Outcome {
 pub(super) async fn obey(
     line: &str,
     session: &SessionContext,
-    to: &mut Destination<'_>,
+    to: &mut Destination,
 ) -> Result<Outcome, QueryError> {
     let line = line.trim_end_matches(';');
     let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));

@@ -5,7 +5,7 @@ mod commands;
 mod completion;
 mod history;
 
-use std::io::IsTerminal;
+use std::io::{self, IsTerminal};
 
 use cif_files::program;
 use datafusion::prelude::SessionContext;
@@ -18,13 +18,15 @@ use self::completion::Assistant;
 use crate::error::QueryError;
 use crate::run::{self, Destination};
 use crate::target::print;
+use crate::threads;
 
 /// Asks for queries until there are no more.
 pub(crate) async fn ask(
     session: &SessionContext,
-    mut to: Destination<'_>,
+    mut to: Destination,
+    threads: usize,
 ) -> Result<(), QueryError> {
-    if !std::io::stdin().is_terminal() {
+    if !io::stdin().is_terminal() {
         return obey_script(session, to).await;
     }
     program::end_on_other_signals();
@@ -52,9 +54,11 @@ pub(crate) async fn ask(
         }
         // A history that cannot be kept is no reason to stop.
         let _ = editor.add_history_entry(line);
-        let answered = tokio::select! {
-            answered = answer(session, line, &mut to) => answered,
-            _ = tokio::signal::ctrl_c() => Err(QueryError::new("interrupted")),
+        let answered = if line.starts_with('\\') {
+            obey(line, session, &mut to).await
+        } else {
+            let answered = answer_apart(session, line, &to, threads).await;
+            answered.map(|()| Outcome::GoOn)
         };
         match answered {
             Ok(Outcome::Quit) => break,
@@ -68,13 +72,35 @@ pub(crate) async fn ask(
     Ok(())
 }
 
+/// Answers a query by threads of its own, which are left to themselves where it is interrupted:
+/// not all of them notice that soon.
+async fn answer_apart(
+    session: &SessionContext,
+    sql: &str,
+    to: &Destination,
+    threads: usize,
+) -> Result<(), QueryError> {
+    let runtime = threads::runtime(threads)?;
+    let (session, sql, to) = (session.clone(), sql.to_owned(), to.clone());
+    let answer = runtime.spawn(async move { run::run(&session, &sql, &to).await });
+    let answered = tokio::select! {
+        answered = answer => answered.unwrap_or_else(|error| Err(QueryError::new(error))),
+        _ = tokio::signal::ctrl_c() => {
+            cif_query::stop();
+            Err(QueryError::new("interrupted"))
+        }
+    };
+    runtime.shutdown_background();
+    answered
+}
+
 /// Answers what comes from standard input where nobody types: queries and commands as at the
 /// prompt, of which the last needs no semicolon.
-async fn obey_script(session: &SessionContext, mut to: Destination<'_>) -> Result<(), QueryError> {
+async fn obey_script(session: &SessionContext, mut to: Destination) -> Result<(), QueryError> {
     program::end_on_signal();
     let mut failed = 0_u64;
     let mut asked = String::new();
-    let mut lines = std::io::stdin().lines();
+    let mut lines = io::stdin().lines();
     loop {
         let line = lines.next().transpose()?;
         let is_end = line.is_none();
@@ -112,7 +138,7 @@ async fn obey_script(session: &SessionContext, mut to: Destination<'_>) -> Resul
 async fn answer(
     session: &SessionContext,
     text: &str,
-    to: &mut Destination<'_>,
+    to: &mut Destination,
 ) -> Result<Outcome, QueryError> {
     if text.starts_with('\\') {
         return obey(text, session, to).await;

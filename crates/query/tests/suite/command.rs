@@ -505,7 +505,10 @@ fn lines_at_the_prompt_are_kept() {
         [
             r"SELECT 40 + 2\nAS two;",
             r"\\functions ply_count",
-            "SELECT nothing;"
+            "SELECT nothing;",
+            "SELECT count(*) FROM range(1000000) a, range(1000000) b WHERE a.value + b.value < 0;",
+            "SELECT sum(a.value + b.value) FROM range(1000000) a, range(1000000) b;",
+            "SELECT 6 * 7;",
         ]
     );
 }
