@@ -9,6 +9,8 @@ use std::io::{self, IsTerminal};
 
 use cif_files::program;
 use datafusion::prelude::SessionContext;
+use datafusion::sql::sqlparser::dialect::GenericDialect;
+use datafusion::sql::sqlparser::tokenizer::{Token, Tokenizer};
 use rustyline::config::Configurer;
 use rustyline::error::ReadlineError;
 use rustyline::{CompletionType, Editor};
@@ -149,5 +151,18 @@ async fn answer(
 /// Returns whether a query or a command is at its end.
 fn is_whole(typed: &str) -> bool {
     let typed = typed.trim();
-    typed.is_empty() || typed.starts_with('\\') || typed.ends_with(';')
+    let is_command = typed.is_empty() || typed.starts_with('\\');
+    is_command || typed.ends_with(';') && ends_query(typed)
+}
+
+/// Returns true if the semicolon at the end stands in no text and no comment.
+fn ends_query(typed: &str) -> bool {
+    let tokens = Tokenizer::new(&GenericDialect {}, typed).tokenize();
+    match tokens {
+        Ok(tokens) => tokens.last() == Some(&Token::SemiColon),
+        // Any other error is the query's.
+        Err(error) => !["Unterminated", "EOF"]
+            .iter()
+            .any(|it| error.message.contains(it)),
+    }
 }

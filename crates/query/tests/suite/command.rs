@@ -203,6 +203,14 @@ fn what_is_piped_to_the_prompt_is_answered_to_the_last() {
             "",
             "2 queries were not answered",
         ),
+        ("SELECT 'a;\nb' AS x;\n", 0, "x \"a; b\" ", ""),
+        (
+            "/* a ;\n*/ SELECT 10 AS d;\nSELECT 1 AS -- ;\ne;",
+            0,
+            "d 10 e 1 ",
+            "",
+        ),
+        ("SELECT 'a;\n", 2, "", "Unterminated string literal"),
         ("\\quit\nSELECT 6 AS b", 0, "", ""),
         ("", 0, "", ""),
     ] {
