@@ -13,7 +13,7 @@ mod target;
 mod threads;
 
 use std::ffi::OsString;
-use std::io::{self, Read};
+use std::io::{self, BufReader, Read};
 use std::path::Path;
 use std::process::ExitCode;
 use std::thread;
@@ -21,6 +21,7 @@ use std::thread;
 use cif_files::program;
 use cif_files::walk::{self, STDIN};
 use cif_query::output::Format;
+use cif_text::wide::Unwidened;
 use clap::CommandFactory as _;
 use datafusion::prelude::SessionContext;
 
@@ -112,9 +113,10 @@ fn is_compressed(path: &Path) -> bool {
 fn read(path: &Path) -> Result<String, QueryError> {
     let mut text = String::new();
     let read = if path.as_os_str() == STDIN {
-        io::stdin().read_to_string(&mut text)
+        Unwidened::new(io::stdin().lock()).read_to_string(&mut text)
     } else {
-        cif_files::open_file(path).and_then(|mut file| file.read_to_string(&mut text))
+        let file = cif_files::open_file(path).map(BufReader::new);
+        file.and_then(|file| Unwidened::new(file).read_to_string(&mut text))
     };
     match read {
         Ok(_) => Ok(text),

@@ -5,9 +5,10 @@ mod commands;
 mod completion;
 mod history;
 
-use std::io::{self, IsTerminal};
+use std::io::{self, BufRead, BufReader, IsTerminal};
 
 use cif_files::program;
+use cif_text::wide::{Unwidened, Wide};
 use datafusion::prelude::SessionContext;
 use datafusion::sql::sqlparser::dialect::GenericDialect;
 use datafusion::sql::sqlparser::tokenizer::{Token, Tokenizer};
@@ -102,7 +103,7 @@ async fn obey_script(session: &SessionContext, mut to: Destination) -> Result<()
     program::end_on_signal();
     let mut failed = 0_u64;
     let mut asked = String::new();
-    let mut lines = io::stdin().lines();
+    let mut lines = text(io::stdin().lock())?.lines();
     loop {
         let line = lines.next().transpose()?;
         let is_end = line.is_none();
@@ -134,6 +135,17 @@ async fn obey_script(session: &SessionContext, mut to: Destination) -> Result<()
             "{failed} queries were not answered"
         ))),
     }
+}
+
+/// The text of an input, which is UTF-16 or UTF-32 where it begins so.
+fn text<'i>(mut input: impl BufRead + 'i) -> io::Result<Box<dyn BufRead + 'i>> {
+    let is_wide = Wide::detect(input.fill_buf()?).is_some();
+    Ok(if is_wide {
+        Box::new(BufReader::new(Unwidened::new(input)))
+    } else {
+        // What asks line by line gets its answers so.
+        Box::new(input)
+    })
 }
 
 /// Answers one query, or obeys one command.

@@ -7,6 +7,7 @@ use async_trait::async_trait;
 use cif_files::filename;
 use cif_files::walk::{self, CIF, Exclude, PGN, STDIN, is_like};
 use cif_tables::Table;
+use cif_text::wide::Wide;
 use datafusion::catalog::{TableProvider, UrlTableFactory};
 use datafusion::common::{plan_datafusion_err, plan_err};
 use datafusion::datasource::dynamic_file::DynamicListTableFactory;
@@ -15,7 +16,9 @@ use datafusion::datasource::listing::{
 };
 use datafusion::error::Result;
 use datafusion::execution::SessionState;
+use datafusion::object_store::ObjectStoreExt as _;
 use datafusion::prelude::SessionContext;
+use futures::{StreamExt as _, TryStreamExt as _};
 
 use super::provider::GamesTable;
 
@@ -69,6 +72,7 @@ async fn rows(name: &str, state: &SessionState) -> Result<Option<Arc<dyn TablePr
     if config.options.is_none() {
         return Ok(None);
     }
+    refuse_wide(&config, state).await?;
     let config = config.infer_partitions_from_path(state).await?;
     let mut config = config.infer_schema(state).await?;
     if let (Some(options), Some(schema)) = (&mut config.options, &config.file_schema) {
@@ -85,6 +89,31 @@ async fn rows(name: &str, state: &SessionState) -> Result<Option<Arc<dyn TablePr
         }
     }
     Ok(Some(Arc::new(ListingTable::try_new(config)?)))
+}
+
+/// Refuses files of text whose letters have two or four bytes: their readers know UTF-8 alone.
+async fn refuse_wide(config: &ListingTableConfig, state: &SessionState) -> Result<()> {
+    let Some(options) = &config.options else {
+        return Ok(());
+    };
+    let Some(compression) = options.format.compression_type() else {
+        return Ok(());
+    };
+    for place in &config.table_paths {
+        let store = state.runtime_env().object_store(place)?;
+        let ending = &options.file_extension;
+        let mut files = place.list_all_files(state, &store, ending).await?;
+        while let Some(file) = files.try_next().await? {
+            let bytes = store.get(&file.location).await?.into_stream();
+            let mut text = compression.convert_stream(bytes.map_err(Into::into).boxed())?;
+            let begin = text.try_next().await?.unwrap_or_default();
+            if let Some((wide, _)) = Wide::detect(&begin) {
+                let name = file.location.filename().unwrap_or_default();
+                return plan_err!("`{name}` is in {}: save it in UTF-8", wide.name());
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Returns whether a folder that is parted by columns has one for rows without a value.

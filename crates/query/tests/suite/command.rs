@@ -211,6 +211,7 @@ fn what_is_piped_to_the_prompt_is_answered_to_the_last() {
             "",
         ),
         ("SELECT 'a;\n", 2, "", "Unterminated string literal"),
+        (&wide("SELECT 5 AS a;\nSELECT 6 AS b;\n"), 0, "a 5 b 6 ", ""),
         ("\\quit\nSELECT 6 AS b", 0, "", ""),
         ("", 0, "", ""),
     ] {
@@ -222,6 +223,37 @@ fn what_is_piped_to_the_prompt_is_answered_to_the_last() {
             found.2
         );
         assert!(found.2.contains(message), "{input}: {}", found.2);
+    }
+}
+
+/// A text in UTF-16LE, without the mark of that.
+fn wide(text: &str) -> String {
+    text.chars().flat_map(|it| [it, '\0']).collect()
+}
+
+#[test]
+fn queries_in_units_of_two_bytes_are_read_and_rows_are_refused_by_the_encoding() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    for mark in [&b""[..], b"\xFF\xFE"] {
+        for (name, text) in [
+            ("a.csv", "x,y\n1,2\n"),
+            ("a.ndjson", "{\"x\": 1}\n"),
+            ("a.jsonl", "{\"x\": 1}\n"),
+            ("a.json", "{\"x\": 1}\n"),
+            ("a.sql", "SELECT 5 AS a"),
+        ] {
+            let name = path(name);
+            std::fs::write(&name, [mark, wide(text).as_bytes()].concat()).unwrap();
+            if name.ends_with("sql") {
+                let found = query(&["-f", &name, "--format", "csv"], "");
+                assert_eq!(found, (Some(0), "a\n5\n".to_owned(), String::new()));
+                continue;
+            }
+            let (status, _, said) = query(&[&format!("SELECT * FROM '{name}'")], "");
+            assert_eq!(status, Some(2), "{name}");
+            assert!(said.contains("is in UTF-16LE: save it in UTF-8"), "{said}");
+        }
     }
 }
 
