@@ -765,6 +765,43 @@ fn findings_of_a_conversion_can_be_chosen() {
             ),
         }
     }
+    // Of an archive by the names of a check.
+    let faulty = "<cif><game boardsize='x'><info/><moves>e2e4 <line>e4e5</line></moves></game>\
+                  <info><version>1.0</version><creator/><created>2020-01-01</created><content/>\
+                  </info></cif>";
+    fs::write(bench.path("l.cif"), faulty).unwrap();
+    for (options, status, names) in [
+        (
+            "--select xsd",
+            1,
+            &["missing-attribute", "malformed-value"][..],
+        ),
+        ("--select missing-attribute", 1, &["missing-attribute"]),
+        (
+            "--select xsd --ignore missing-attribute",
+            1,
+            &["malformed-value"],
+        ),
+        (
+            "--select xsd --severity missing-attribute=info --ignore malformed-value",
+            0,
+            &["missing-attribute"],
+        ),
+    ] {
+        for command in ["check --no-cache @l.cif", "convert @l.cif - --to pgn"] {
+            let run = bench.run(&format!("{command} --format json {options}"));
+            assert_eq!(run.status, Some(status), "{command} {options}: {run:?}");
+            let found = if command.starts_with("check") {
+                &run.stdout
+            } else {
+                &run.stderr
+            };
+            assert_eq!(found.lines().count(), names.len(), "{command} {options}");
+            for name in names {
+                assert!(found.contains(&format!("\"name\":\"{name}\"")), "{found}");
+            }
+        }
+    }
     let wrong = bench.run("convert @a.pgn @a.cif --select pgn:no-mov");
     assert_eq!(wrong.status, Some(2));
     assert!(

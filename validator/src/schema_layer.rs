@@ -72,18 +72,30 @@ fn severity(id: &str) -> Severity {
     }
 }
 
-/// A violation as a finding; all of them are errors.
-pub(crate) fn finding(violation: Violation, locator: &Locator<'_>) -> Finding {
+/// A violation as a finding, with its fix.
+pub(crate) fn finding(mut violation: Violation, locator: &Locator<'_>) -> Finding {
+    let fix = violation.fix.take();
+    let location = locator.location(&Anchor::Span(violation.span));
     Finding {
-        name: name(&violation.id),
-        severity: Severity::Error,
-        clause: clause(&violation.id),
-        location: locator.location(&Anchor::Span(violation.span)),
-        fix: violation.fix.map(|fix| locator.fix(fix)),
-        id: violation.id,
-        message: violation.message,
-        help: violation.help,
-        related: Vec::new(),
+        fix: fix.map(|fix| locator.fix(fix)),
+        ..Finding::of_violation(violation, location)
+    }
+}
+
+impl Finding {
+    /// A violation of XML or of the schema at this place, without its fix; all of them are errors.
+    pub fn of_violation(violation: Violation, location: Location) -> Self {
+        Self {
+            name: name(&violation.id),
+            severity: Severity::Error,
+            clause: clause(&violation.id),
+            location,
+            id: violation.id,
+            message: violation.message,
+            help: violation.help,
+            fix: None,
+            related: Vec::new(),
+        }
     }
 }
 

@@ -1,8 +1,7 @@
 //! The end of an archive that is read in part, in the two ways that people meet it:
 //! something is wrong with the archive, or with the file or a limit.
 
-use cif::check::{Finding, Location, Severity};
-use cif::read::scan::IDS;
+use cif::check::{Finding, Location};
 use cif::read::source::Position;
 use cif::read::{CutError, Violation};
 
@@ -43,28 +42,16 @@ impl Ending {
 /// The finding of a text that is not in UTF-8. Its place is that of a byte order mark, or in the
 /// declaration.
 fn of_encoding(violation: Violation, position: Position) -> Finding {
-    let known = IDS.iter().find(|(id, ..)| *id == violation.id);
-    let name = known.map_or("", |(id, ..)| id.trim_start_matches("xml:"));
-    let clause = known.map_or("", |(_, clause, _)| clause);
     let span = violation.span;
-    Finding {
-        name: name.into(),
-        severity: Severity::Error,
-        clause: clause.to_owned(),
-        location: Location {
-            offset: u64::from(span.start),
-            length: u64::from(span.end.saturating_sub(span.start)),
-            line: position.line,
-            column: position.column,
-            excerpt: None,
-            game: None,
-        },
-        id: violation.id,
-        message: violation.message,
-        help: violation.help,
-        fix: None,
-        related: Vec::new(),
-    }
+    let location = Location {
+        offset: u64::from(span.start),
+        length: u64::from(span.end.saturating_sub(span.start)),
+        line: position.line,
+        column: position.column,
+        excerpt: None,
+        game: None,
+    };
+    Finding::of_violation(violation, location)
 }
 
 #[cfg(test)]

@@ -249,18 +249,18 @@ impl Archive {
         match piece.kind {
             PieceKind::Before => {
                 let violations = progress.piece(piece).check();
-                self.say(&violations, &piece);
+                self.say(violations, &piece);
             }
             PieceKind::Head => {
                 let violations = progress.piece(piece).check();
                 self.shared = Arc::new(progress.clone());
-                self.say(&violations, &piece);
+                self.say(violations, &piece);
             }
             PieceKind::Tail | PieceKind::After => {
                 let mut violations = progress.piece(piece).check();
                 // The items were not counted off against the root.
                 violations.retain(|it| it.id.starts_with("xml:"));
-                self.say(&violations, &piece);
+                self.say(violations, &piece);
             }
             PieceKind::Item => {
                 let piece = Piece::of(&piece, &self.shared);
@@ -280,7 +280,7 @@ impl Archive {
             _ => Progress::clone(&self.shared),
         };
         let violations = progress.piece(*piece).check();
-        self.say(&violations, piece);
+        self.say(violations, piece);
     }
 
     /// True if an item of this name is read here, and joined to what was before it.
@@ -315,7 +315,7 @@ impl Archive {
         self.is_behind = true;
         let mut progress = Progress::clone(&self.shared);
         let violations = progress.piece(piece).check();
-        self.say(&violations, &piece);
+        self.say(violations, &piece);
         let place = Lines::at(&text, piece.base).position(element);
         let said = not_kept(&item, place);
         self.items.extend(said.map(Cut::Said));
@@ -361,10 +361,10 @@ impl Archive {
                 let mut violations = progress.piece(piece).check();
                 // Where it is given up, that was said at its beginning.
                 violations.retain(|it| is_known || it.id.starts_with("xml:"));
-                self.say(&violations, &piece);
+                self.say(violations, &piece);
                 for said in self.items.iter_mut().skip(from) {
                     if let Cut::Said(finding) = said
-                        && finding.name == "incomplete"
+                        && finding.name == "incomplete-content"
                     {
                         finding.location = at(inside.place);
                     }
@@ -378,13 +378,13 @@ impl Archive {
         }
     }
 
-    fn say(&mut self, violations: &[Violation], piece: &cut::Piece<'_>) {
+    fn say(&mut self, violations: Vec<Violation>, piece: &cut::Piece<'_>) {
         if violations.is_empty() {
             return;
         }
         let text = String::from_utf8_lossy(piece.bytes);
         let lines = Lines::at(&text, piece.base);
-        let said = violations.iter().map(|it| violated(it, &lines));
+        let said = violations.into_iter().map(|it| violated(it, &lines));
         self.items.extend(said.map(Cut::Said));
     }
 }

@@ -98,7 +98,7 @@ fn alone(
     let (cut, mut progress) = piece.parts();
     let mut cut = progress.piece(cut);
     let reading = read_item(&mut cut);
-    let faults = reading.violations.iter();
+    let faults = reading.violations.into_iter();
     let faults = faults.map(|it| violated(it, &lines)).collect();
     let Some(item) = reading.item else {
         reporter.unread(faults, batch);

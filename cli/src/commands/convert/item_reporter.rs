@@ -1,6 +1,6 @@
 //! Reports on an item of an archive: its faults, and what is lost of it.
 
-use cif::check::{Excerpt, Finding, Location, Severity};
+use cif::check::{Excerpt, Finding, Location};
 use cif::pgn::Description;
 use cif::pgn::catalogue::{NO_EVALUATION_TIME, NO_FORM};
 use cif::read::Violation;
@@ -78,40 +78,24 @@ pub(super) fn at(place: Position) -> Location {
 }
 
 /// A fault of the archive itself.
-pub(super) fn violated(violation: &Violation, lines: &Lines<'_>) -> Finding {
+pub(super) fn violated(mut violation: Violation, lines: &Lines<'_>) -> Finding {
     let (start, end) = (violation.span.start as usize, violation.span.end as usize);
     let place = lines.position(start);
     let found = lines.excerpt(start, REACH);
     let length = end.saturating_sub(start);
     let option = option_of(&violation.id).map(|option| format!("`{option}` raises the limit"));
-    let help = option.or_else(|| violation.help.clone());
-    let clause = match violation.id.split_once(':') {
-        Some(("xml", _)) => "XML 1.0",
-        _ => "cif.xsd",
+    let help = option.or(violation.help.take());
+    violation.help = help.or_else(|| Some("`cif check` says more".to_owned()));
+    let location = Location {
+        length: length as u64,
+        excerpt: Some(Excerpt {
+            text: found.text.to_owned(),
+            start: found.at,
+            end: found.at.saturating_add(length).min(found.text.len()),
+            cut_before: found.cut_before,
+            cut_after: found.cut_after,
+        }),
+        ..at(place)
     };
-    let name = violation.id.rsplit(['/', ':']).next().unwrap_or_default();
-    Finding {
-        id: violation.id.clone(),
-        name: name.to_owned().into(),
-        severity: Severity::Error,
-        message: violation.message.clone(),
-        help: Some(help.unwrap_or_else(|| "`cif check` says more".to_owned())),
-        clause: clause.to_owned(),
-        location: Location {
-            offset: place.offset,
-            length: length as u64,
-            line: place.line,
-            column: place.column,
-            excerpt: Some(Excerpt {
-                text: found.text.to_owned(),
-                start: found.at,
-                end: found.at.saturating_add(length).min(found.text.len()),
-                cut_before: found.cut_before,
-                cut_after: found.cut_after,
-            }),
-            game: None,
-        },
-        fix: None,
-        related: Vec::new(),
-    }
+    Finding::of_violation(violation, location)
 }

@@ -115,7 +115,7 @@ impl Read {
         let (cut, mut progress) = piece.parts();
         let mut cut = progress.piece(cut);
         let reading = read_item(&mut cut);
-        let faults = reading.violations.iter();
+        let faults = reading.violations.into_iter();
         Self::Behind {
             place: lines.position(piece.element.unwrap_or_default()),
             is_game: piece.is_game(),
@@ -130,7 +130,7 @@ impl Read {
         let (cut, mut progress) = piece.parts();
         let mut cut = progress.piece(cut);
         let reading = inside.section.read(&mut cut);
-        let faults = reading.violations.iter();
+        let faults = reading.violations.into_iter();
         Self::Entry {
             section: inside.place,
             faults: faults.map(|it| violated(it, &lines)).collect(),
