@@ -1456,6 +1456,50 @@ fn what_is_lost_of_sections_is_reported_where_its_entry_stands() {
     }
 }
 
+/// The root is judged as a whole, though its items are read apart: one may be missing, and one may
+/// stand too late.
+#[test]
+fn faults_of_the_root_are_reported() {
+    const GAME: &str = "<game variant='>'><info/><moves>e2e4</moves></game>";
+    const INFO: &str = "<info><version>1.0</version><creator/><created>2026-01-31</created>\
+                        <content/></info>";
+    for (items, faults) in [
+        (&[GAME, INFO][..], &[][..]),
+        (&[GAME], &[("xsd:cif/incomplete", "</cif>")]),
+        (
+            &["<index type='listing'/>", GAME],
+            &[("xsd:cif/incomplete", "</cif>")],
+        ),
+        (
+            &[INFO, GAME],
+            &[("xsd:cif/game/misplaced", "<game variant='>'>")],
+        ),
+        (
+            &[GAME, INFO, "\n<namebase></namebase>", "\n", INFO],
+            &[
+                ("xsd:cif/namebase/misplaced", "<namebase>"),
+                ("xsd:cif/info/misplaced", "<info>"),
+            ],
+        ),
+    ] {
+        let archive = format!("<cif>{}</cif>", items.concat());
+        for to in [&["--to=pgn"][..], &["--to=cif", "--flat"]] {
+            let convert = ["convert", "-", "-", "--from=cif", "--format=json"];
+            let run = cif_reading(
+                convert.iter().chain(["--select=xsd:cif"].iter()).chain(to),
+                archive.as_bytes(),
+            );
+            assert_eq!(run.status, Some((!faults.is_empty()).into()), "{run:?}");
+            assert_eq!(run.stderr.lines().count(), faults.len(), "{run:?}");
+            for ((id, tag), line) in faults.iter().zip(run.stderr.lines()) {
+                let offset = archive.rfind(tag).unwrap();
+                let place = format!("\"offset\":{offset},\"length\":{}", tag.len());
+                assert!(line.contains(&format!("{place},\"id\":\"{id}\"")), "{line}");
+            }
+        }
+    }
+}
+
 #[test]
 fn a_listing_is_no_larger_than_an_item() {
     let entry = "<game id=\"1\"><white><name>A</name></white></game>";

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use cif::check::Finding;
-use cif::model::CifItem;
+use cif::model::{CifItem, Span};
 use cif::read::limits::ELEMENT;
 use cif::read::source::{Position, Source as Lines};
 use cif::read::{CutError, Limits, OpenSection, PieceKind, Progress, SECTIONS, Violation, cut};
@@ -171,6 +171,7 @@ pub(super) fn cut(
         shared: Arc::new(progress.clone()),
         merges,
         is_behind: false,
+        is_informed: false,
         section: None,
         items: Vec::new(),
     };
@@ -226,6 +227,8 @@ struct Archive {
     merges: bool,
     /// True once there was a section to which games can refer.
     is_behind: bool,
+    /// True once there was information on the archive.
+    is_informed: bool,
     section: Option<Section>,
     items: Vec<Cut>,
 }
@@ -247,7 +250,7 @@ enum Section {
 impl Archive {
     fn piece(&mut self, piece: cut::Piece<'_>, progress: &mut Progress) {
         match piece.kind {
-            PieceKind::Before => {
+            PieceKind::Before | PieceKind::Tail | PieceKind::After => {
                 let violations = progress.piece(piece).check();
                 self.say(violations, &piece);
             }
@@ -256,21 +259,44 @@ impl Archive {
                 self.shared = Arc::new(progress.clone());
                 self.say(violations, &piece);
             }
-            PieceKind::Tail | PieceKind::After => {
-                let mut violations = progress.piece(piece).check();
-                // The items were not counted off against the root.
-                violations.retain(|it| it.id.starts_with("xml:"));
-                self.say(violations, &piece);
-            }
             PieceKind::Item => {
+                self.pass(&piece, progress);
                 let piece = Piece::of(&piece, &self.shared);
                 self.item(piece);
             }
             PieceKind::Between => self.between(&piece),
-            PieceKind::Open => self.open(piece),
+            PieceKind::Open => {
+                self.pass(&piece, progress);
+                self.open(piece);
+            }
             PieceKind::Part => self.part(&piece),
             PieceKind::Close => self.close(piece),
         }
+    }
+
+    /// Passes by an item or a section, which is read apart: here it counts against the content of the
+    /// root, and is reported where it stands too late in that. Before the information on the archive
+    /// all items may stand, and change nothing.
+    fn pass(&mut self, piece: &cut::Piece<'_>, progress: &mut Progress) {
+        self.is_informed |= piece.name() == b"info";
+        if !self.is_informed {
+            return;
+        }
+        let tag = [b"<", piece.name(), b"/>"].concat();
+        let empty = cut::Piece {
+            kind: PieceKind::Item,
+            bytes: &tag,
+            element: Some(0),
+            ..*piece
+        };
+        let mut violations = progress.piece(empty).check();
+        violations.retain(|it| it.id.starts_with("xsd:cif/") && it.id.ends_with("/misplaced"));
+        let element = piece.element.unwrap_or_default();
+        for violation in &mut violations {
+            let length = tag_length(piece.bytes.get(element..).unwrap_or_default());
+            violation.span = Span::new(element, element + length);
+        }
+        self.say(violations, piece);
     }
 
     /// Takes what stands between items or entries, where it is long.
@@ -387,6 +413,21 @@ impl Archive {
         let said = violations.into_iter().map(|it| violated(it, &lines));
         self.items.extend(said.map(Cut::Said));
     }
+}
+
+/// The bytes of the tag with which a text begins.
+fn tag_length(text: &[u8]) -> usize {
+    let mut quote = None;
+    let is_end = |byte: &u8| {
+        match quote {
+            Some(open) if open == *byte => quote = None,
+            None if matches!(byte, b'"' | b'\'') => quote = Some(*byte),
+            _ => {}
+        }
+        quote.is_none() && *byte == b'>'
+    };
+    let end = text.iter().position(is_end);
+    end.map_or(text.len(), |end| end + 1)
 }
 
 /// Reports on a section that says something of itself.
