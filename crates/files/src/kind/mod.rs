@@ -461,10 +461,26 @@ fn signed(head: &[u8], path: Option<&Path>, is_binary: bool) -> Option<FileKind>
     match FileFormat::from_bytes(head) {
         FileFormat::ArbitraryBinaryData | FileFormat::PlainText | FileFormat::Empty => None,
         FileFormat::HypertextMarkupLanguage => Some(FileKind::Html),
-        // Two or three letters with which a text may begin as well.
-        FileFormat::MsDosExecutable | FileFormat::Bzip2 if !is_binary => None,
+        // Some letters with which a text may begin as well.
+        format if !is_binary && !may_be_text(format.kind()) => None,
         format => Some(FileKind::Other(format)),
     }
+}
+
+/// Returns whether some formats of a kind are text.
+const fn may_be_text(kind: Kind) -> bool {
+    !matches!(
+        kind,
+        Kind::Archive
+            | Kind::Audio
+            | Kind::Compressed
+            | Kind::Disk
+            | Kind::Executable
+            | Kind::Font
+            | Kind::Package
+            | Kind::Rom
+            | Kind::Video
+    )
 }
 
 /// The program whose databases have such names.
