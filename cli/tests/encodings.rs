@@ -4,6 +4,8 @@
 mod common;
 
 use std::fs;
+use std::path::Path;
+use std::process::Command;
 
 use common::{cif, cif_reading};
 
@@ -13,6 +15,13 @@ const TO_CIF: &[&str] = &["convert", "-", "-", "--from", "pgn", "--to", "cif"];
 /// Text in UTF-16 with the high byte first.
 fn high_first(text: &str) -> Vec<u8> {
     text.encode_utf16().flat_map(u16::to_be_bytes).collect()
+}
+
+/// Text in UTF-32 with the highest byte first.
+fn highest_first(text: &str) -> Vec<u8> {
+    text.chars()
+        .flat_map(|char| u32::from(char).to_be_bytes())
+        .collect()
 }
 
 /// Text in UTF-16, as PowerShell writes it, or in UTF-32.
@@ -178,6 +187,41 @@ fn every_reader_of_text_knows_wide_characters() {
         "{}",
         run.stderr
     );
+}
+
+/// An archive whose units say the order of their bytes: the advice, taken as it stands, gives the text back.
+#[test]
+fn a_wide_archive_is_converted_as_its_finding_says() {
+    let folder = tempfile::tempdir().unwrap();
+    let manual = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs");
+    let text = fs::read_to_string(manual.join("immortal.cif")).unwrap();
+    let marked = format!("\u{feff}{text}");
+    let old = folder.path().join("OLD");
+    for (bytes, name) in [
+        (wide(&text, 2, false), "UTF-16LE"),
+        (high_first(&text), "UTF-16BE"),
+        (wide(&text, 4, false), "UTF-32LE"),
+        (highest_first(&text), "UTF-32BE"),
+        (wide(&text, 2, true), "UTF-16"),
+        (high_first(&marked), "UTF-16"),
+        (wide(&text, 4, true), "UTF-32"),
+        (highest_first(&marked), "UTF-32"),
+    ] {
+        fs::write(&old, bytes).unwrap();
+        let run = cif(["check", "--no-cache", old.to_str().unwrap()]);
+        assert_eq!(run.status, Some(1), "{}", run.stderr);
+        let said = format!("the text is in {name}, not in UTF-8");
+        assert!(run.stdout.contains(&said), "{}", run.stdout);
+        // No line of the text.
+        assert!(!run.stdout.contains(" | "), "{}", run.stdout);
+        let advice = run.stdout.split('`').nth(1).unwrap();
+        assert!(advice.starts_with(&format!("iconv -f {name} ")), "{advice}");
+        let mut shell = Command::new("sh");
+        let shell = shell.args(["-c", advice]).current_dir(&folder);
+        assert!(shell.status().unwrap().success(), "{advice}");
+        let new = fs::read_to_string(folder.path().join("NEW")).unwrap();
+        assert_eq!(new, text, "{name}");
+    }
 }
 
 /// The runs with a charset: the command, its input, and the words that show that it

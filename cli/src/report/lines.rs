@@ -37,8 +37,12 @@ impl Lines {
         Self { file }
     }
 
-    /// Adds the excerpts that a finding lacks.
+    /// Adds the excerpts that a finding lacks. A text whose first bytes show another encoding has
+    /// no lines to be read here.
     pub(crate) fn complete(&mut self, finding: &mut Finding) {
+        if finding.id == "xml:encoding" && finding.location.offset == 0 {
+            return;
+        }
         let related = finding
             .related
             .iter_mut()

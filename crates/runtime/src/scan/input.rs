@@ -187,11 +187,13 @@ pub fn foreign_encoding(bytes: &[u8]) -> Option<Violation> {
         Some(Violation::new("xml:encoding", span, message).with_help(help))
     };
     let name = match bytes {
-        [0, 0, 0xFE, 0xFF, ..]
-        | [0xFF, 0xFE, 0, 0, ..]
-        | [0, 0, 0, b'<', ..]
-        | [b'<', 0, 0, 0, ..] => "UTF-32",
-        [0xFE, 0xFF, ..] | [0xFF, 0xFE, ..] | [0, b'<', ..] | [b'<', 0, ..] => "UTF-16",
+        // Behind a mark the name that leaves the order of bytes to it takes the mark away, too.
+        [0, 0, 0xFE, 0xFF, ..] | [0xFF, 0xFE, 0, 0, ..] => "UTF-32",
+        [0xFE, 0xFF, ..] | [0xFF, 0xFE, ..] => "UTF-16",
+        [0, 0, 0, b'<', ..] => "UTF-32BE",
+        [b'<', 0, 0, 0, ..] => "UTF-32LE",
+        [0, b'<', ..] => "UTF-16BE",
+        [b'<', 0, ..] => "UTF-16LE",
         [0x4C, 0x6F, 0xA7, 0x94, ..] => {
             return refuse(Span::new(0, 2), "the text is in EBCDIC", CONVERT);
         }
@@ -280,17 +282,28 @@ mod tests {
 
     #[test]
     fn other_encodings_are_refused() {
-        for bytes in [
-            &b"\xFF\xFE<\0a\0"[..],
-            b"\xFE\xFF\0<\0a",
-            b"<\0a\0",
-            b"\0<\0a",
-            b"\0\0\0<",
-            b"<?xml version=\"1.0\" encoding='latin1'?><a/>",
-            b"\xEF\xBB\xBF<?xml version='1.0' encoding=\"windows-1252\" ?><a/>",
+        for (bytes, said) in [
+            (&b"\xFF\xFE<\0a\0"[..], "in UTF-16,"),
+            (b"\xFE\xFF\0<\0a", "in UTF-16,"),
+            (b"\xFF\xFE\0\0<\0\0\0", "in UTF-32,"),
+            (b"\0\0\xFE\xFF\0\0\0<", "in UTF-32,"),
+            (b"<\0a\0", "in UTF-16LE,"),
+            (b"\0<\0a", "in UTF-16BE,"),
+            (b"<\0\0\0a\0\0\0", "in UTF-32LE,"),
+            (b"\0\0\0<", "in UTF-32BE,"),
+            (b"\x4C\x6F\xA7\x94", "in EBCDIC,"),
+            (
+                b"<?xml version=\"1.0\" encoding='latin1'?><a/>",
+                "in `latin1`,",
+            ),
+            (
+                b"\xEF\xBB\xBF<?xml version='1.0' encoding=\"windows-1252\" ?><a/>",
+                "in `windows-1252`,",
+            ),
         ] {
             let refusal = decode_input(bytes, &mut Vec::new()).unwrap_err();
             assert_eq!(refusal.id, "xml:encoding");
+            assert!(refusal.message.contains(said), "{}", refusal.message);
         }
         for bytes in [
             &b""[..],
