@@ -20,7 +20,8 @@ fn main() -> ExitCode {
     let arguments = program::parse(&args::Arguments::command(), &words);
     let arguments: args::Arguments = arguments.unwrap_or_else(|error| error.exit());
     arguments.options.choose_colors();
-    program::end_on_signal();
+    // Without it signals end the program anyway, if less tidily.
+    let _ = program::listen(|signal| program::end(signal, status::clear));
     match export::run(&arguments) {
         Ok(export::Outcome::Whole) => ExitCode::SUCCESS,
         Ok(export::Outcome::Skipped) => ExitCode::from(1),

@@ -1,11 +1,26 @@
 //! Progress on a terminal, and a line at the end.
 
 use std::io::Write as _;
+use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use cif_files::program::counted;
 use cif_tables::{Table, Tally};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressStyle, WeakProgressBar};
+
+/// The line that is shown.
+static CURRENT: Mutex<Option<WeakProgressBar>> = Mutex::new(None);
+
+/// Takes the line away for good.
+pub(crate) fn clear() {
+    let bar = CURRENT
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner)
+        .take();
+    if let Some(bar) = bar.and_then(|bar| bar.upgrade()) {
+        bar.finish_and_clear();
+    }
+}
 
 /// Says how far a table is.
 pub(crate) struct Status {
@@ -27,6 +42,7 @@ impl Status {
             bar.set_style(style);
         }
         bar.set_message(table.name());
+        *CURRENT.lock().unwrap_or_else(PoisonError::into_inner) = Some(bar.downgrade());
         Self {
             bar,
             table,

@@ -722,6 +722,57 @@ fn an_export_of_many_parts_goes_on_without_loss() {
     assert_eq!(rows(&out), expected);
 }
 
+/// The last words stand in a line of their own, not behind that of the progress.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_interrupted_export_takes_its_line_away() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let read = |name: &str| fs::read_to_string(path(name)).unwrap_or_default();
+    let run = |program: &str, words: &[&str]| {
+        let mut command = cif_oracles::interruptible(program);
+        command.args(words).current_dir(folder.path());
+        command
+    };
+    let shows_rows = |screen: &str| {
+        let mut lines = screen.split("games: ").skip(1);
+        lines.any(|line| !line.starts_with("0 rows"))
+    };
+    assert!(run("mkfifo", &["pipe"]).status().unwrap().success());
+    let line = format!(
+        "echo $$ > id; exec '{}' - -o a.csv < pipe",
+        env!("CARGO_BIN_EXE_cif-export")
+    );
+    let mut terminal = run("script", &["-qefc", &line, "screen"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut pipe = fs::OpenOptions::new()
+        .write(true)
+        .open(path("pipe"))
+        .unwrap();
+    for _ in 0..600 {
+        pipe.write_all("[White \"A\"]\n\n1. e4 *\n\n".repeat(1000).as_bytes())
+            .unwrap();
+        if shows_rows(&read("screen")) {
+            break;
+        }
+    }
+    let id = read("id");
+    assert!(
+        run("kill", &["-INT", id.trim()])
+            .status()
+            .unwrap()
+            .success()
+    );
+    terminal.wait().unwrap();
+    let screen = read("screen");
+    assert!(shows_rows(&screen), "{screen:?}");
+    let (before, _) = screen.split_once("warning: interrupted: ").unwrap();
+    assert!(before.ends_with("\r\u{1b}[2K"), "{screen:?}");
+}
+
 /// Interrupted or ended, an export leaves nothing half written: a file is not there, and what was
 /// there stays; in a folder the files that are whole stay, and `--resume` goes on with them.
 #[cfg(unix)]

@@ -19,7 +19,7 @@ pub use placed::placed;
 #[cfg(unix)]
 pub use signal::outlive_closed_pipes;
 pub use signal::{
-    Signal, end_on_other_signals, end_on_signal, exit_soon, last_words, listen, set_last_words,
-    set_placing,
+    Signal, end, end_on_other_signals, end_on_signal, exit_soon, last_words, listen,
+    set_last_words, set_placing,
 };
 pub use words::counted;

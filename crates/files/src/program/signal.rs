@@ -80,27 +80,30 @@ pub fn exit_soon(signal: Signal) {
 /// Ends the program from now on when a signal comes, and leaves nothing half written behind.
 pub fn end_on_signal() {
     // Without it signals end the program anyway, if less tidily.
-    let _ = listen(end);
+    let _ = listen(|signal| end(signal, || {}));
 }
 
 /// As [`end_on_signal`], but for the interrupt of a terminal, which the program takes itself.
 pub fn end_on_other_signals() {
     let _ = listen(|signal| {
         if !signal.is_interrupt() {
-            end(signal);
+            end(signal, || {});
         }
     });
 }
 
-fn end(signal: Signal) {
+/// Ends the program, and leaves nothing half written behind. `clear` makes room for its last words
+/// where it shows a line of progress.
+pub fn end(signal: Signal, clear: fn()) -> ! {
     let words = last_words();
     leftovers::remove_all();
     exit_soon(signal);
+    clear();
     if let Some(words) = words {
         // There is no other place to say so.
         let _ = writeln!(anstream::stderr(), "warning: {words}");
     }
-    process::exit(signal.status().into());
+    process::exit(signal.status().into())
 }
 
 /// Writing to a pipe that nobody reads is an error from now on. So it is in Rust from the start,
