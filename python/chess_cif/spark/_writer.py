@@ -9,6 +9,7 @@ import warnings
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from datetime import datetime, timezone
 from itertools import chain
 
 import fsspec
@@ -25,7 +26,16 @@ COMPRESSIONS = {"none": "", "gzip": ".gz", "zstd": ".zst", "bzip2": ".bz2"}
 
 
 #: An archive before its games, and after them.
-BEGIN, END = '<?xml version="1.0" encoding="UTF-8"?>\n<cif>\n', "</cif>\n"
+BEGIN = '<?xml version="1.0" encoding="UTF-8"?>\n<cif>\n'
+END = """\
+  <info>
+    <version>1.0</version>
+    <creator>cif</creator>
+    <created>{:%Y-%m-%dT%H:%M:%SZ}</created>
+    <content games="{}"/>
+  </info>
+</cif>
+"""
 
 
 @dataclass
@@ -84,7 +94,8 @@ class CifWriter(DataSourceArrowWriter):
                         rows.write_batch(batch)
                     for game in batch.to_pylist():
                         file.write(_element(game) if self._are_whole else _pgn.text(game))
-                file.write(END if self._are_whole else "")
+                end = END.format(datetime.now(timezone.utc), games)
+                file.write(end if self._are_whole else "")
             if games == 0:
                 return Written(None, 0)
             if self._are_whole:
