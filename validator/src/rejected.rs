@@ -2,7 +2,7 @@
 //! them: one fault gives one finding. Looking up takes no longer where much is
 //! wrong.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 
 use cif_types::{EntryKind, Span, Violation, components, referred, referred_inside};
 
@@ -202,6 +202,28 @@ impl<'v> RejectedParts<'v> {
     /// may not be what was meant.
     pub(crate) fn is_broken(&self) -> bool {
         self.broken
+    }
+}
+
+/// Elements among moves that were not read, because they have wrong names: each may hold moves.
+#[derive(Debug)]
+pub(crate) struct HiddenMoves(VecDeque<u32>);
+
+impl HiddenMoves {
+    pub(crate) fn of(rejected: &RejectedParts<'_>) -> Self {
+        let owners = [components::move_section::SELF, components::variation::SELF];
+        let mut places = owners.map(|it| rejected.undeclared_elements(it)).concat();
+        places.sort_unstable();
+        Self(places.into())
+    }
+
+    /// Passes those before this place. Returns true if there was one.
+    pub(crate) fn pass(&mut self, place: u32) -> bool {
+        let mut is_passed = false;
+        while self.0.pop_front_if(|it| *it < place).is_some() {
+            is_passed = true;
+        }
+        is_passed
     }
 }
 

@@ -102,6 +102,11 @@ fn one_fault_is_one_finding() {
         ("", "g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1g1 e8h8", &["MV-002"]),
         (
             "",
+            "g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1g1:h e8h8",
+            &["MV-002", "MV-004"],
+        ),
+        (
+            "",
             "g1f3 a7a6 g2g3 a6a5 f1g2 a5a4 e1f1 b7b6 f1e1 b6b5 e1g1",
             &["MV-002", "MV-003"],
         ),

@@ -31,8 +31,11 @@ impl Position {
                 ..self.judge_rook(color, king, to, false)
             });
         }
-        if flag == Some(Flag::HandicapCastling) && !ours.contains(to) {
-            return self.judge_handicap(color, king, to);
+        if flag == Some(Flag::HandicapCastling)
+            && !ours.contains(to)
+            && let Some(judged) = self.judge_handicap(color, king, to)
+        {
+            return Some(judged);
         }
         if rooks.contains(to) {
             let mirrored = flag == Some(Flag::MirroredCastling)

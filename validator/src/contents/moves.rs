@@ -3,12 +3,15 @@
 
 use std::slice::Iter;
 
+use cif_types::record::Data;
 use cif_types::{MoveSection, VariationNode};
 
 use super::{Contents, NoteKind};
+use crate::rejected::HiddenMoves;
 
 impl<'c> Contents<'c> {
     pub(super) fn moves(&mut self, section: &'c MoveSection<'c>) {
+        let mut hidden = HiddenMoves::of(self.rejected);
         let mut outer: Vec<Line<'c>> = Vec::new();
         let mut line = Line::new(&section.base.nodes);
         loop {
@@ -19,11 +22,12 @@ impl<'c> Contents<'c> {
                 }
                 continue;
             };
+            let is_hidden = hidden.pass(node.span().start);
+            if is_hidden || matches!(node, VariationNode::Text(text) if has_move(text)) {
+                line.before = None;
+                line.after = None;
+            }
             match node {
-                VariationNode::Text(text) if has_move(text) => {
-                    line.before = None;
-                    line.after = None;
-                }
                 VariationNode::Var(variation) => {
                     let inner = Line::new(&variation.nodes);
                     outer.push(std::mem::replace(&mut line, inner));

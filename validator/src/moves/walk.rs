@@ -1,7 +1,6 @@
 //! The walk itself, without recursion: text by text and element by element,
 //! in lines within lines.
 
-use std::collections::VecDeque;
 use std::ops::Range;
 use std::slice::Iter;
 
@@ -21,7 +20,7 @@ use super::{Moves, fix, style_name};
 use crate::anchor::Anchor;
 use crate::fault::{Correction, Fault, FaultKind};
 use crate::moveinfo::{Inline, Ply, Said};
-use crate::rejected::RejectedParts;
+use crate::rejected::{HiddenMoves, RejectedParts};
 use crate::replay::{Replay, Written};
 
 /// The walk.
@@ -40,9 +39,8 @@ pub(super) struct Walk<'n, 'r> {
     pub(super) replay: Option<Replay>,
     /// True if anything is said of the moves.
     pub(super) annotated: bool,
-    /// The places of elements with a wrong name that the walk has not reached: each may
-    /// hold moves.
-    hidden: VecDeque<u32>,
+    /// The elements with a wrong name that the walk has not reached.
+    hidden: HiddenMoves,
     /// True if the main line may have moves that were not read.
     pub(super) is_open: bool,
 }
@@ -65,7 +63,7 @@ impl<'n, 'r> Walk<'n, 'r> {
             other_boards: false,
             replay,
             annotated: hides_elements(rejected),
-            hidden: hidden_elements(rejected),
+            hidden: HiddenMoves::of(rejected),
             is_open: false,
         }
     }
@@ -208,13 +206,14 @@ impl<'n, 'r> Walk<'n, 'r> {
     /// Passes the elements with a wrong name that stand before this place: a line may have
     /// moves there, after which nobody knows what is on the board.
     fn pass_hidden(&mut self, place: u32, line: &mut Line<'_>, is_main: bool) {
-        while self.hidden.pop_front_if(|it| *it < place).is_some() {
-            line.moved = true;
-            line.hidden = true;
-            line.ply = None;
-            if is_main {
-                self.leave_open();
-            }
+        if !self.hidden.pass(place) {
+            return;
+        }
+        line.moved = true;
+        line.hidden = true;
+        line.ply = None;
+        if is_main {
+            self.leave_open();
         }
     }
 
@@ -487,15 +486,6 @@ fn hides_elements(rejected: &RejectedParts<'_>) -> bool {
     rejected.has_wrong_names(components::move_section::SELF)
         || rejected.has_wrong_names(components::variation::SELF)
         || LEFT_OUT.iter().any(|it| rejected.component(it))
-}
-
-/// The places of elements with a wrong name among the moves, in the order of the text.
-fn hidden_elements(rejected: &RejectedParts<'_>) -> VecDeque<u32> {
-    let owners = [components::move_section::SELF, components::variation::SELF];
-    let places = owners.map(|it| rejected.undeclared_elements(it));
-    let mut places: Vec<u32> = places.concat();
-    places.sort_unstable();
-    places.into()
 }
 
 /// A line of moves, in the midst of being walked over.
