@@ -95,11 +95,6 @@ impl Input {
         self.open_counted(&Arc::default())
     }
 
-    /// The same for a command that reads `wanted` and nothing else.
-    pub(crate) fn open_as(&self, wanted: Wanted) -> Result<Source, CliError> {
-        Ok(self.fit(self.open()?, wanted)?.source)
-    }
-
     /// Opens it, counting the bytes that are read before they are decompressed.
     pub(crate) fn open_counted(&self, count: &Arc<AtomicU64>) -> Result<Opened, CliError> {
         let source: io::Result<Source> = match self {

@@ -158,10 +158,12 @@ fn there_is_a_line_for_who_waits() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).display().to_string();
     let (one, other, out) = (path("a.cif"), path("b.cif"), path("out"));
-    let commands: [(&[&str], &str); 4] = [
+    let json = path("a.json");
+    let commands: [(&[&str], &str); 5] = [
         (&["check", &one, &other, "--jobs=1"], "1 file of 2, "),
         (&["fix", &one, &other], "1 file of 2, "),
         (&["json", &one, "-o", &out], ""),
+        (&["json", "--to=cif", &json, "-o", &out], ""),
         (
             &["convert", &one, &out, "--to", "pgn", "--jobs=1"],
             " games, ",
@@ -171,6 +173,11 @@ fn there_is_a_line_for_who_waits() {
         let text = said_to_who_waits(|bytes| {
             fs::write(&one, long_archive(bytes)).unwrap();
             fs::write(&other, long_archive(bytes)).unwrap();
+            if words.contains(&&*json) {
+                let mut make = command();
+                make.args(["json", "--lenient", &one, "-o", &json]);
+                make.output().unwrap();
+            }
             let mut command = command();
             command.args(words).stdout(Stdio::null());
             let (text, status, time) = watched(command);
@@ -383,6 +390,11 @@ fn an_interrupted_conversion_says_what_it_wrote() {
         (&["convert", "--from=pgn", "--to=cif", "-", name][..], pgn),
         (&["html", "--output", name, "-"], pgn),
         (&["fix", "--output", name, "-"], "<cif>\n<info/>\n"),
+        (&["json", "--output", name, "-"], "<cif>\n<info/>\n"),
+        (
+            &["json", "--to=cif", "--output", name, "-"],
+            "{\"archive\":[",
+        ),
     ] {
         let child = begun(arguments, text);
         signal(&child, "-INT");

@@ -10,6 +10,7 @@ mod from_json;
 use std::cell::{Cell, RefCell};
 use std::io::{self, BufWriter, Read, Seek as _, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
 
 use cif::check::{CheckError, Options, Severity};
 use cif::model::{ArchiveInfo, CifItem, IntoOwned, Spanned};
@@ -92,6 +93,8 @@ fn to_json(arguments: &Json) -> Result<Status, CliError> {
     } else {
         Wanted::AnyXml
     };
+    let gate = Gate::default();
+    let mut out = sink(arguments, &gate)?;
     let mut source = input.rewindable(wanted)?;
     let length = source.seek(SeekFrom::End(0));
     let length = length.and_then(|length| source.rewind().map(|()| length));
@@ -109,15 +112,12 @@ fn to_json(arguments: &Json) -> Result<Status, CliError> {
     // A file is replaced whole or not at all: where nothing is wrong, which
     // shows while it is converted, one reading is enough.
     if !is_standard_output(arguments.output.as_deref()) {
-        if convert(
-            arguments,
-            &input,
-            progress.watch(&mut source, Some(whole)),
-            true,
-        )? {
+        let watched = progress.watch(&mut source, Some(whole));
+        if convert(arguments, &input, watched, true, out, &gate)? {
             return Ok(Status::Clean);
         }
         source.rewind().map_err(rewound)?;
+        out = sink(arguments, &gate)?;
     }
     let watched = progress.watch(&mut source, Some(half));
     let options = Options {
@@ -138,7 +138,7 @@ fn to_json(arguments: &Json) -> Result<Status, CliError> {
         ..whole
     };
     let watched = progress.watch(&mut source, Some(rest));
-    if convert(arguments, &input, watched, strict)? {
+    if convert(arguments, &input, watched, strict, out, &gate)? {
         return Ok(status);
     }
     let changed = format!("`{}` changed while it was read", visible(&input.name()));
@@ -153,18 +153,20 @@ fn convert(
     input: &Input,
     source: impl Read + Send,
     strict: bool,
+    out: Sink,
+    gate: &Gate,
 ) -> Result<bool, CliError> {
     if strict && !arguments.pretty {
-        return convert_shared(arguments, input, source);
+        return convert_shared(arguments, input, source, out, gate);
     }
     let archive = Archive {
         stream: RefCell::new(cif::read::stream(source, &arguments.limits.limits())),
         strict,
         faulty: Cell::new(false),
         error: Cell::new(None),
-        gate: Gate::default(),
+        gate: gate.clone(),
     };
-    let written = write_to(arguments, input, &archive.gate, |out| {
+    let written = write_to(out, input, |out| {
         // Known by its type here, unlike what it writes to.
         let mut out = BufWriter::with_capacity(1 << 16, out);
         let written = if arguments.pretty {
@@ -198,13 +200,14 @@ fn convert_shared(
     arguments: &Json,
     input: &Input,
     source: impl Read + Send,
+    out: Sink,
+    gate: &Gate,
 ) -> Result<bool, CliError> {
     let limits = arguments.limits.limits();
     let mut faulty = false;
-    let gate = Gate::default();
     // What goes to standard output was found to be without faults before.
     gate.open_if(is_standard_output(arguments.output.as_deref()));
-    let written = write_to(arguments, input, &gate, |out| {
+    let written = write_to(out, input, |out| {
         let mut out = BufWriter::with_capacity(1 << 16, out);
         match compact::write(source, &limits, processors(), &mut out) {
             Ok(()) => {
@@ -232,13 +235,22 @@ fn to_cif(arguments: &Json) -> Result<Status, CliError> {
     const IN_MEMORY: usize = 8 << 20;
     let input = Input::of(&arguments.input);
     let limits = arguments.limits.limits();
-    let source = text(input.open_as(Wanted::Json)?).map_err(|error| input.unreadable(&error))?;
+    // The archive that is made is read as well.
+    let progress = Progress::of(
+        [&input, &input],
+        status_line::is_visible(arguments.output.as_deref()),
+    );
+    let gate = Gate::default();
+    let out = sink(arguments, &gate)?;
+    let opened = input.fit(input.open_counted(&progress.read)?, Wanted::Json)?;
+    let source = text(progress.watch(opened.source, None));
+    let source = source.map_err(|error| input.unreadable(&error))?;
     // It is checked before any of it goes out.
     let mut archive = SpooledTempFile::new(IN_MEMORY);
-    let mut out = BufWriter::new(&mut archive);
-    let made = from_json::write(source, &limits, &mut out);
-    let made = made.and_then(|()| out.flush().map_err(from_json::Stopped::Output));
-    drop(out);
+    let mut text = BufWriter::new(&mut archive);
+    let made = from_json::write(source, &limits, &mut text);
+    let made = made.and_then(|()| text.flush().map_err(from_json::Stopped::Output));
+    drop(text);
     let unkept = |error: io::Error| CliError::file("cannot write", "a temporary file", &error);
     match made {
         Ok(()) => {}
@@ -251,16 +263,23 @@ fn to_cif(arguments: &Json) -> Result<Status, CliError> {
             return Ok(Status::Findings);
         }
     }
+    let length = archive.stream_position().map_err(unkept)?;
     archive.rewind().map_err(unkept)?;
-    let status = show_faults("<archive>", &mut archive, &schema_options(&limits))?.status;
+    let read = progress.read.load(Ordering::Relaxed);
+    let made = Part {
+        from: read,
+        size: read,
+        length,
+    };
+    let watched = progress.watch(&mut archive, Some(made));
+    let status = show_faults("<archive>", watched, &schema_options(&limits))?.status;
     if status != Status::Clean && !arguments.lenient {
         return Ok(status);
     }
-    let gate = Gate::default();
     archive.rewind().map_err(unkept)?;
     gate.open_if(status == Status::Clean || has_content(&mut archive, &limits));
     archive.rewind().map_err(unkept)?;
-    write_to(arguments, &input, &gate, |out| {
+    write_to(out, &input, |out| {
         Ok(io::copy(&mut archive, out).map(|_| ()))
     })?;
     Ok(status)
@@ -328,16 +347,19 @@ fn show_faults(name: &str, source: impl Read, options: &Options) -> Result<Fault
     Ok(Faults { status, readable })
 }
 
-/// Writes to a file or to standard output, if the gate opens meanwhile. `write` tells errors of its
+/// The output, which is opened before the input is read: an interrupt says that nothing is in it.
+fn sink(arguments: &Json, gate: &Gate) -> Result<Sink, CliError> {
+    let path = arguments.output.as_deref().unwrap_or(Path::new("-"));
+    Sink::to(path, gate)
+}
+
+/// Writes to a file or to standard output, if its gate opens meanwhile. `write` tells errors of its
 /// source from errors of the output.
 fn write_to(
-    arguments: &Json,
+    mut out: Sink,
     input: &Input,
-    gate: &Gate,
     write: impl FnOnce(&mut dyn Write) -> Result<io::Result<()>, CliError>,
 ) -> Result<(), CliError> {
-    let path = arguments.output.as_deref().unwrap_or(Path::new("-"));
-    let mut out = Sink::to(path, gate)?;
     write(&mut out)?.map_err(|error| out.failed(&error))?;
     match out.finish()? {
         Some(_) => Ok(()),
