@@ -131,7 +131,7 @@ impl<R: Read> Read for Watched<'_, R> {
 }
 
 /// The time for the rest at the speed so far: `, 12s left`.
-fn left(total: u64, read: u64, time: Duration) -> Option<String> {
+pub(crate) fn left(total: u64, read: u64, time: Duration) -> Option<String> {
     let rest = u128::from(total.checked_sub(read)?);
     let milliseconds = (time.as_millis() * rest).checked_div(read.into())?;
     let seconds = u64::try_from(milliseconds.div_ceil(1000)).ok()?;

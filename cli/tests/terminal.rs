@@ -198,6 +198,33 @@ fn there_is_a_line_for_who_waits() {
     }
 }
 
+/// The time that is left is said once there is something to go by.
+#[test]
+fn nothing_is_said_of_the_time_before_a_position_is_searched() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    fs::write(path("a.pgn"), "1. e4 e5 2. Nf3 *\n").unwrap();
+    let engine = cif_oracles::scripted_engine().unwrap();
+    let mut annotate = command();
+    annotate.args([
+        "annotate",
+        &path("a.pgn"),
+        "-o",
+        &path("a.cif"),
+        "--depth=1",
+    ]);
+    annotate.arg(format!("--engine='{}' sleep=500", engine.display()));
+    let (text, status, _) = watched(annotate);
+    assert_eq!(status, Some(0), "{text}");
+    let lines: Vec<&str> = text.split("\r\u{1b}[2K").skip(1).collect();
+    let (before, after): (Vec<&str>, Vec<&str>) =
+        (lines.iter()).partition(|line| line.contains("0/1 games, 0 positions"));
+    assert!(!before.is_empty(), "{text:?}");
+    assert!(!before.iter().any(|line| line.contains("left")), "{text:?}");
+    assert!(after.iter().any(|line| line.contains(" left")), "{text:?}");
+    assert!(lines[0].contains(" games, "), "{text:?}");
+}
+
 /// The text on the terminal of a run that takes two seconds. `run` is given bytes for an archive,
 /// and says what was on the terminal, and how long it took.
 fn said_to_who_waits(mut run: impl FnMut(usize) -> (String, Duration)) -> String {

@@ -25,7 +25,7 @@ static CURRENT: Mutex<Option<ProgressBar>> = Mutex::new(None);
 pub(crate) struct Shown(ProgressBar);
 
 impl Shown {
-    /// Shows a line that ends at this number, if it is known.
+    /// Shows a line that ends at this number, if it is known, from the first message on.
     pub(crate) fn new(end: Option<u64>, bounded: &str, open: &str) -> Self {
         const EACH_SECOND: u8 = 8;
         let target = ProgressDrawTarget::term_like_with_hz(Box::new(Screen), EACH_SECOND);
@@ -41,7 +41,9 @@ impl Shown {
         let weak = bar.downgrade();
         let tick = move || {
             while let Some(bar) = weak.upgrade().filter(|bar| !bar.is_finished()) {
-                bar.tick();
+                if !bar.message().is_empty() {
+                    bar.tick();
+                }
                 thread::sleep(TICK);
             }
         };

@@ -1,12 +1,15 @@
 //! The progress on a terminal: games, positions, and the time
-//! that it still takes, by the share of the games that is done.
+//! that it still takes, by the share of the games that is done. Before there is one to go by,
+//! nothing is said of the time.
 
 use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use super::options::Annotate;
 use super::source::Source;
 use crate::input::Input;
+use crate::progress::left;
 use crate::status_line::{self, Shown};
 
 /// Steps of the line for each game.
@@ -15,6 +18,7 @@ const STEPS: u64 = 1000;
 /// A line, if there is somebody who sees it.
 pub(super) struct Progress {
     shown: Option<Shown>,
+    begin: Instant,
     state: Mutex<State>,
 }
 
@@ -23,6 +27,8 @@ struct State {
     /// The number of games, if that is known.
     games: Option<u64>,
     finished: u64,
+    /// Those of them that were finished before.
+    kept: u64,
     positions: u64,
     /// The steps that each engine has done of its game.
     parts: Vec<u64>,
@@ -43,14 +49,17 @@ impl Progress {
         let shown = is_shown.then(|| {
             Shown::new(
                 games.map(|games| games * STEPS),
-                "{wide_bar} {msg}, {eta} left",
+                "{wide_bar} {msg}",
                 "{spinner} {msg}, {elapsed}",
             )
         });
-        Self {
+        let progress = Self {
             shown,
+            begin: Instant::now(),
             state: Mutex::new(State::new(games, arguments.jobs)),
-        }
+        };
+        progress.show(&progress.state());
+        progress
     }
 
     /// An engine has searched so many positions of its game.
@@ -80,7 +89,8 @@ impl Progress {
 
     fn show(&self, state: &State) {
         if let Some(shown) = &self.shown {
-            shown.set(state.position(), state.to_string());
+            let left = state.left(self.begin.elapsed()).unwrap_or_default();
+            shown.set(state.position(), format!("{state}{left}"));
         }
     }
 }
@@ -90,6 +100,7 @@ impl State {
         Self {
             games,
             finished: 0,
+            kept: 0,
             positions: 0,
             parts: vec![0; engines],
         }
@@ -106,12 +117,21 @@ impl State {
     fn finish(&mut self, engine: Option<usize>) {
         if let Some(part) = engine.and_then(|engine| self.parts.get_mut(engine)) {
             *part = 0;
+        } else {
+            self.kept += 1;
         }
         self.finished += 1;
     }
 
     fn position(&self) -> u64 {
         self.finished * STEPS + self.parts.iter().sum::<u64>()
+    }
+
+    /// The time for the rest, by what was done in this time.
+    fn left(&self, time: Duration) -> Option<String> {
+        let before = self.kept * STEPS;
+        let all = self.games? * STEPS;
+        left(all.checked_sub(before)?, self.position() - before, time)
     }
 }
 
@@ -149,5 +169,17 @@ mod tests {
         }
         assert_eq!(state.position(), 4 * STEPS);
         assert_eq!(state.to_string(), "4/4 games, 48 positions");
+    }
+
+    #[test]
+    fn what_was_done_before_is_no_measure() {
+        let mut state = State::new(Some(4), 1);
+        let left = |state: &State| state.left(Duration::from_mins(1));
+        assert_eq!(left(&state), None);
+        state.finish(None);
+        state.watch(0, 0, 10);
+        assert_eq!(left(&state), None);
+        state.watch(0, 5, 10);
+        assert_eq!(left(&state).as_deref(), Some(", 5m left"));
     }
 }
