@@ -364,7 +364,7 @@ fn the_end_of_a_game_needs_no_engine() {
     assert!(!said.contains("d8h4") && !said.contains("f1f7"), "{said}");
 }
 
-/// Games that were not read are not counted.
+/// Games that were not read are not counted, and positions of a game that is left are.
 #[test]
 #[cfg(target_os = "linux")]
 fn termination_says_that_games_are_left() {
@@ -374,8 +374,38 @@ fn termination_says_that_games_are_left() {
     signal(&child, "-TERM");
     let output = child.wait_with_output().unwrap();
     let stderr = String::from_utf8(output.stderr).unwrap();
-    let sum = "1 game annotated, 4 positions searched, the others left\n";
+    let sum = "1 game annotated, 5 positions searched, the others left\n";
     assert!(stderr.contains(sum), "{stderr}");
+}
+
+/// A signal that comes before a game is finished leaves nothing, and says so. What is done of a
+/// game that is not wanted is none.
+#[test]
+#[cfg(target_os = "linux")]
+fn termination_before_the_first_game_leaves_nothing() {
+    for (script, more) in [
+        ("think when=e2e4", &[][..]),
+        ("think when=d2d4", &["--games=2"]),
+    ] {
+        let place = Place::new();
+        let child = started(&place, script, more);
+        wait_until("an engine searches", || {
+            let commands = fs::read_to_string(place.path("commands"));
+            commands.is_ok_and(|text| text.contains("position startpos moves"))
+        });
+        signal(&child, "-TERM");
+        let output = child.wait_with_output().unwrap();
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(143), "{stderr}");
+        for part in [
+            "0 of 3 games annotated, 1 position searched, ",
+            "ended; no game is finished, and nothing was written\n",
+        ] {
+            assert!(stderr.contains(part), "{stderr}");
+        }
+        assert!(!stderr.contains("--resume"), "{stderr}");
+        assert_eq!(place.files(), ["commands", "in.pgn"]);
+    }
 }
 
 /// The status does not depend on an interruption.

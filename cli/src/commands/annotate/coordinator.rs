@@ -54,6 +54,11 @@ pub(super) struct Sum {
 }
 
 impl Sum {
+    /// True if a game is finished, now or before.
+    const fn has_finished(&self) -> bool {
+        self.annotated + self.kept > 0
+    }
+
     /// The work done, in a line. The number of games that were not read is not known.
     fn shown(&self) -> String {
         let (annotated, left) = if self.is_whole {
@@ -87,6 +92,8 @@ struct Slot {
     text: Option<Vec<u8>>,
     /// The number of the game, if it is one.
     number: Option<u64>,
+    /// True once it is a game that is finished.
+    is_finished: bool,
     problems: Vec<Problem>,
 }
 
@@ -142,6 +149,7 @@ impl Coordinator<'_, '_, '_> {
             before,
             text: None,
             number: None,
+            is_finished: false,
             problems,
         };
         match body {
@@ -158,6 +166,7 @@ impl Coordinator<'_, '_, '_> {
                 let is_wanted = self.games.has(candidate.number);
                 if let Some(text) = known {
                     slot.text = Some(text);
+                    slot.is_finished = true;
                     self.sum.kept += 1;
                     if is_wanted {
                         self.progress.kept();
@@ -186,6 +195,7 @@ impl Coordinator<'_, '_, '_> {
     fn settle(&mut self, slot: &mut Slot, done: Done) -> Result<(), CliError> {
         match done.fate {
             Fate::Annotated(outcome) => {
+                slot.is_finished = true;
                 self.sum.annotated += 1;
                 self.sum.searched += outcome.searched as u64;
                 let counts = [
@@ -209,7 +219,10 @@ impl Coordinator<'_, '_, '_> {
                 slot.problems
                     .push(format!("not annotated: {reason}").into());
             }
-            Fate::Untried => self.sum.untried += 1,
+            Fate::Untried(searched) => {
+                self.sum.untried += 1;
+                self.sum.searched += searched as u64;
+            }
         }
         let text = done.text.map_err(|error| {
             let number = slot.number.unwrap_or_default();
@@ -230,6 +243,9 @@ impl Coordinator<'_, '_, '_> {
             if let Some(number) = slot.number {
                 // A game that is finished is not to be lost.
                 self.target.flush()?;
+                if slot.is_finished {
+                    self.target.keep();
+                }
                 for problem in &slot.problems {
                     self.sum.problems += 1;
                     self.report(number, problem);
@@ -255,7 +271,7 @@ impl Coordinator<'_, '_, '_> {
         if !target.is_file() {
             return error;
         }
-        if sum.annotated + sum.kept == 0 {
+        if !sum.has_finished() {
             return match target.discard() {
                 Ok(()) => error,
                 Err(kept) => {
@@ -308,7 +324,7 @@ impl Coordinator<'_, '_, '_> {
             target.discard()?;
             return Err(nothing(input, sum.games));
         }
-        let is_nothing = sum.annotated + sum.kept == 0 && sum.games > 0;
+        let is_nothing = !sum.has_finished() && sum.games > 0;
         if is_nothing
             && sum.is_whole
             && signals::received().is_none()
@@ -328,26 +344,31 @@ impl Coordinator<'_, '_, '_> {
         // What was done shows beside what was there before, and nowhere else.
         let stays = interrupted.is_some() && sum.untried > 0 && target.replaces(input);
         let unfinished = target.unfinished();
-        if stays || is_cut_short {
-            target.leave()?;
-        } else {
-            target.finish()?;
+        let leaves = stays || is_cut_short;
+        match (leaves, sum.has_finished()) {
+            (false, _) => target.finish()?,
+            (true, true) => target.leave()?,
+            (true, false) => target.discard()?,
         }
         if !quiet {
             complain_at_length(&format!("{}\n", sum.shown()));
         }
         if let Some(signal) = interrupted {
+            let rest = if sum.has_finished() {
+                format!("the games that are finished stand in `{unfinished}`")
+            } else {
+                "no game is finished, and nothing was written".to_owned()
+            };
             let error = CliError::new(if is_cut_short {
-                format!("ended; the games that are finished stand in `{unfinished}`")
+                format!("ended; {rest}")
             } else if stays {
                 format!(
-                    "interrupted; the file stays as it was until all games are annotated, \
-                     and those that are finished stand in `{unfinished}`"
+                    "interrupted; the file stays as it was until all games are annotated; {rest}"
                 )
             } else {
                 "interrupted; all games were written, annotated or not".to_owned()
             });
-            let error = if is_file {
+            let error = if is_file && (sum.has_finished() || !leaves) {
                 error.with_help("the same command with --resume goes on")
             } else {
                 error

@@ -55,8 +55,8 @@ pub(super) enum Fate {
     Annotated(Box<Outcome>),
     /// It was not annotated, for this reason.
     Failed(String),
-    /// Nothing was tried: the work was interrupted, or given up.
-    Untried,
+    /// The work was interrupted or given up, with so many positions searched for nothing.
+    Untried(usize),
 }
 
 /// The engines.
@@ -165,10 +165,12 @@ struct Worker<'s> {
 impl Worker<'_> {
     fn work(&mut self, mut candidate: Candidate) -> Done {
         let fate = self.annotate(&mut candidate);
-        self.progress.finished(self.number);
+        if !matches!(fate, Fate::Untried(_)) {
+            self.progress.finished(self.number);
+        }
         let text = match &fate {
             Fate::Annotated(_) => text_of(&candidate.game),
-            Fate::Failed(_) | Fate::Untried => candidate.into_text(),
+            Fate::Failed(_) | Fate::Untried(_) => candidate.into_text(),
         };
         Done { text, fate }
     }
@@ -177,7 +179,7 @@ impl Worker<'_> {
         // After an interrupt the games under way go on, and no other begins.
         let is_over = signals::received().is_some() || self.launch.is_stopped();
         if is_over || self.board.has_given_up() {
-            return Fate::Untried;
+            return Fate::Untried(0);
         }
         let live = match self.engine.0.take() {
             Some(live) => Ok(live),
@@ -185,10 +187,14 @@ impl Worker<'_> {
         };
         let mut live = match live {
             Ok(live) => live,
-            Err(error) => return self.failed(&error),
+            Err(error) => return self.failed(&error, 0),
         };
         let (number, progress) = (self.number, self.progress);
-        let mut watch = |done, all| progress.watch(number, done, all);
+        let mut searched = 0;
+        let mut watch = |done, all| {
+            searched = done;
+            progress.watch(number, done, all);
+        };
         let outcome = live.annotate(&mut candidate.game, self.options, &mut watch);
         match outcome {
             Ok(outcome) => {
@@ -197,8 +203,8 @@ impl Worker<'_> {
                 Fate::Annotated(Box::new(outcome))
             }
             // Whatever it was, another one may do better.
-            Err(LiveError::Engine(error)) => self.failed(&error),
-            Err(LiveError::Interrupted) => Fate::Untried,
+            Err(LiveError::Engine(error)) => self.failed(&error, searched),
+            Err(LiveError::Interrupted) => Fate::Untried(searched),
             Err(error @ LiveError::Silent { .. }) => {
                 self.board.failed.fetch_add(1, Ordering::Relaxed);
                 self.engine.0 = Some(live);
@@ -211,10 +217,10 @@ impl Worker<'_> {
         }
     }
 
-    fn failed(&self, error: &EngineError) -> Fate {
+    fn failed(&self, error: &EngineError, searched: usize) -> Fate {
         // An engine that is stopped in the midst of something fails, too.
         if self.launch.is_stopped() {
-            return Fate::Untried;
+            return Fate::Untried(searched);
         }
         self.board.failed.fetch_add(1, Ordering::Relaxed);
         Fate::Failed(error.to_string())

@@ -184,25 +184,26 @@ impl Target {
                 let flushed = sink.flush();
                 flushed.map_err(|error| sink.failed(&error))
             }
-            Self::File {
-                out,
-                name,
-                unfinished,
-                empty,
-                ..
-            } => {
+            Self::File { out, name, .. } => {
                 let flushed = out.flush();
-                flushed.map_err(|error| CliError::file("cannot write", name, &error))?;
-                if empty.take().is_some() {
-                    let kept = filename::shown(unfinished);
-                    signals::set_last_words(format!(
-                        "the games that are finished stand in `{}`; the same command with --resume \
-                         goes on from there",
-                        visible(&kept)
-                    ));
-                }
-                Ok(())
+                flushed.map_err(|error| CliError::file("cannot write", name, &error))
             }
+        }
+    }
+
+    /// Keeps what was written, however the command ends: there is a game in it that is finished.
+    pub(super) fn keep(&mut self) {
+        if let Self::File {
+            unfinished, empty, ..
+        } = self
+            && empty.take().is_some()
+        {
+            let kept = filename::shown(unfinished);
+            signals::set_last_words(format!(
+                "the games that are finished stand in `{}`; the same command with --resume \
+                 goes on from there",
+                visible(&kept)
+            ));
         }
     }
 
@@ -228,6 +229,7 @@ impl Target {
 
     /// Leaves what was written for a later run.
     pub(super) fn leave(mut self) -> Result<(), CliError> {
+        self.keep();
         self.flush()
     }
 
