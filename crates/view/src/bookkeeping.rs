@@ -1,5 +1,6 @@
 //! Tags in which programs keep what the format has no element for (`PGN:..`,
-//! `UCI:..`), in words for people, or not at all where they say nothing new.
+//! `UCI:..`), in words for people, or not at all where they repeat what is shown anyway, or are
+//! about the search and not about the position.
 
 use cif_pgn::command::{Notation, Part, Record, Value, parts};
 use cif_text::legality::Side;
@@ -17,6 +18,11 @@ pub fn of_move(name: &str, text: &str) -> Option<String> {
     match (name, text) {
         ("UCI:bound", "lower") => Some("[at least]".to_owned()),
         ("UCI:bound", "upper") => Some("[at most]".to_owned()),
+        // As the engine wrote it, for the side to move; another line has its own field names.
+        ("UCI:multipv", _) => Some(format!("[UCI: {text}]")),
+        ("UCI:pv", _) => Some(format!("[UCI: pv {text}]")),
+        ("UCI:string", _) => Some(format!("[UCI: string {text}]")),
+        ("UCI:wdl", _) => Some(format!("[UCI: wdl {text}]")),
         ("PGN:movetext", _) => Some(format!("[not read: {text}]")),
         ("PGN:unknown", _) => Some(format!("[not PGN: {text}]")),
         ("PGN:result", text) if !text.is_empty() => Some(format!("[result: {text}]")),
@@ -72,7 +78,16 @@ mod tests {
             ("PGN:result", "", None),
             ("PGN:result", "0-1", Some("[result: 0-1]")),
             ("PGN:movetext", "Ke9 d5", Some("[not read: Ke9 d5]")),
-            ("UCI:multipv", "multipv 2 score cp 3", None),
+            (
+                "UCI:multipv",
+                "multipv 2 score cp 3",
+                Some("[UCI: multipv 2 score cp 3]"),
+            ),
+            ("UCI:wdl", "36 962 2", Some("[UCI: wdl 36 962 2]")),
+            ("UCI:string", "hello", Some("[UCI: string hello]")),
+            ("UCI:pv", "e7e5 Nf3", Some("[UCI: pv e7e5 Nf3]")),
+            ("UCI:nodes", "1234", None),
+            ("UCI:seldepth", "7", None),
             ("UCI:bound", "upper", Some("[at most]")),
             ("Mood", "good", Some("[Mood: good]")),
         ] {
