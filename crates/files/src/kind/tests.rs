@@ -47,7 +47,6 @@ fn texts_are_recognised() {
         ("e2e4 e7e5", FileKind::Pgn),
         ("true", FileKind::Text),
         ("The free square", FileKind::Text),
-        ("MAC OS", FileKind::Text),
         ("{}\n[Event \"Club\"]\n", FileKind::Pgn),
         ("{\"archive\":[]}", FileKind::Json),
         (" [\n  {\"a\": 1}", FileKind::Json),
