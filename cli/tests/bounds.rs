@@ -61,7 +61,7 @@ const BY_MANY: &[&str] = &[
 ];
 const HOLD: &[&str] = &["check -", "fix --output - -", "json --lenient -", "show -"];
 const CHECK: &[&str] = &["check -"];
-const TO_PGN: &[&str] = &[
+const TO_PGN_SHOWN: &[&str] = &[
     "convert --from cif --to pgn - -",
     "convert --from cif --to pgn --format json - -",
     "convert --from cif --to pgn --max-findings 0 - -",
@@ -409,7 +409,7 @@ const CASES: &[Case] = &[
     flood("illegal moves", MOVES, b"a1a8 ", MB / 8, ENDED).to(CHECK),
     flood("words", MOVES, b"x", 2 * MB, ENDED)
         .numbered()
-        .to(TO_PGN),
+        .to(TO_PGN_SHOWN),
     flood(
         "an attribute",
         "<cif><game variant=\"",
