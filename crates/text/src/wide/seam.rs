@@ -68,6 +68,7 @@ impl Wide {
             if rest.len() < FAR_AHEAD && !ended {
                 return Next::Unknown;
             }
+            let rest = rest.get(..FAR_AHEAD).unwrap_or(rest);
             // Some signs, each written many times, are those of ASCII in the other order.
             let fits = |wide: &Self| *wide != self && wide.fits(rest) && wide.edges(rest) > 0;
             let by_zeros = || Self::longest_first().find(fits).map(|wide| (wide, 0));
@@ -87,13 +88,15 @@ impl Wide {
         let Some(last) = last else {
             return Next::Same;
         };
-        let zero = memchr::memchr(0, rest);
-        if zero.is_none() && rest.len() < UNDECIDED && !ended {
+        let near = rest.get(..UNDECIDED).unwrap_or(rest);
+        let zero = memchr::memchr(0, near);
+        let is_all = zero.is_none() && near.len() < UNDECIDED;
+        if is_all && !ended {
             return Next::Unknown;
         }
-        let stretch = rest.get(..zero.unwrap_or(rest.len())).unwrap_or_default();
+        let stretch = near.get(..zero.unwrap_or(near.len())).unwrap_or_default();
         let begins_line = matches!(last, b'\n' | b'\r');
-        if are_units(stretch, begins_line, zero.is_none() && ended) {
+        if are_units(stretch, begins_line, is_all) {
             Next::Bytes
         } else {
             Next::Same

@@ -3,6 +3,8 @@
 use super::*;
 use std::io::{BufReader, Read};
 
+use proptest::prelude::*;
+
 fn encoded(text: &str, wide: Wide) -> Vec<u8> {
     let units16 = || text.encode_utf16();
     let units32 = || text.chars().map(u32::from);
@@ -236,6 +238,27 @@ fn damage_shows() {
     ] {
         for at_a_time in [1, 4096] {
             assert_eq!(read(bytes, at_a_time).0, text);
+        }
+    }
+}
+
+proptest! {
+    /// Pieces of all encodings, cut anywhere: how many bytes come at a time makes no difference.
+    #[test]
+    fn bytes_may_come_in_any_number(
+        parts in prop::collection::vec((0..9_usize, 0..6_usize, 0..60_usize), 0..8),
+    ) {
+        let texts = ["1. e4 e5 *\n", "\u{427}\u{435}", "\u{738b}\u{4e0a}", "quit\n", "\n", "go depth 5\n"];
+        let all = parts.iter().flat_map(|(encoding, text, cut)| {
+            let text = texts[*text].repeat(3);
+            let bytes = pieces(&text).swap_remove(*encoding).bytes;
+            let length = bytes.len().saturating_sub(cut.saturating_sub(50));
+            bytes.into_iter().take(length)
+        });
+        let bytes: Vec<u8> = all.collect();
+        let expected = read(&bytes, 4096);
+        for at_a_time in [1, 3, 50] {
+            prop_assert_eq!(&read(&bytes, at_a_time), &expected);
         }
     }
 }
