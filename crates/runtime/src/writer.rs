@@ -77,6 +77,8 @@ pub struct Writer {
     lacks_prefix: bool,
     /// The prefixes that other elements declare.
     declared: Vec<any::Declared>,
+    /// The prefixes that the element started last uses: it cannot declare them anew.
+    used: Vec<String>,
     /// The type that the next element names by `xsi:type`.
     named: Option<&'static str>,
     error: Option<WriteError>,
@@ -214,6 +216,7 @@ impl Writer {
     /// Makes ready for a start tag.
     fn begin(&mut self) {
         self.close_tag();
+        self.used.clear();
         let inside_mixed = self.open.last_mut().is_some_and(|parent| {
             parent.has_children = true;
             parent.mixed

@@ -98,14 +98,21 @@ impl Writer {
         });
     }
 
-    /// The prefix for a name in the element at a depth, and whether that has to declare
-    /// it: the prefix of the name itself, unless it stands for something else there.
+    /// The prefix for a name in the element at a depth, which uses it from here on, and
+    /// whether that has to declare it.
     pub(super) fn prefix(
-        &self,
+        &mut self,
         name: &AnyName<'_>,
         depth: usize,
         is_attribute: bool,
     ) -> (String, bool) {
+        let (prefix, is_new) = self.prefix_for(name, depth, is_attribute);
+        self.used.push(prefix.clone());
+        (prefix, is_new)
+    }
+
+    /// The prefix of the name itself, unless it stands for something else there.
+    fn prefix_for(&self, name: &AnyName<'_>, depth: usize, is_attribute: bool) -> (String, bool) {
         if name.namespace.is_empty() {
             let is_default = is_attribute || self.bound("").unwrap_or_default().is_empty();
             return (String::new(), !is_default);
@@ -118,17 +125,14 @@ impl Writer {
         if can_be_wanted && self.bound(wanted) == Some(&name.namespace) {
             return (wanted.to_owned(), false);
         }
-        // What an element declares, it declares once; and those of the schema stay for
-        // what stands in the element.
+        // What an element uses, its own or not, it cannot declare anew; and those of the
+        // schema stay for what stands in the element.
         let of_schema = |prefix: &str| {
             depth == 1 && prefix.is_empty()
                 || prefix == self.prefix && !prefix.is_empty()
                 || self.namespaces.get(prefix).is_some()
         };
-        let is_taken = |prefix: &str| {
-            let mut own = self.declared.iter().filter(|it| it.depth == depth);
-            of_schema(prefix) || own.any(|it| it.prefix == prefix)
-        };
+        let is_taken = |prefix: &str| of_schema(prefix) || self.used.iter().any(|it| it == prefix);
         if can_be_wanted && !is_taken(wanted) {
             return (wanted.to_owned(), true);
         }
