@@ -44,6 +44,8 @@ pub(crate) struct Moves<'n> {
     plain: u64,
     /// True if the plies are known: a fault of the moves leaves them open.
     unsure: bool,
+    /// True if the main line may have moves that were not read.
+    open: bool,
 }
 
 impl<'n> Moves<'n> {
@@ -99,9 +101,10 @@ impl<'n> Moves<'n> {
                 walk.moves.shown.insert(MoveFlag::Annotated, board);
             }
         }
-        let finish = match walk.is_open {
-            true => Replay::break_off,
-            false => Replay::finish,
+        let finish = if walk.moves.open {
+            Replay::break_off
+        } else {
+            Replay::finish
         };
         walk.moves.replayed = walk.replay.map(finish);
         if walk.other_boards {

@@ -41,8 +41,6 @@ pub(super) struct Walk<'n, 'r> {
     pub(super) annotated: bool,
     /// The elements with a wrong name that the walk has not reached.
     hidden: HiddenMoves,
-    /// True if the main line may have moves that were not read.
-    pub(super) is_open: bool,
 }
 
 impl<'n, 'r> Walk<'n, 'r> {
@@ -64,7 +62,6 @@ impl<'n, 'r> Walk<'n, 'r> {
             replay,
             annotated: hides_elements(rejected),
             hidden: HiddenMoves::of(rejected),
-            is_open: false,
         }
     }
 
@@ -221,7 +218,7 @@ impl<'n, 'r> Walk<'n, 'r> {
     pub(super) fn leave_open(&mut self) {
         self.moves.unsure = true;
         self.moves.lost = true;
-        self.is_open = true;
+        self.moves.open = true;
     }
 
     /// A move cannot be read: nobody knows what is on the board any more.
@@ -489,6 +486,7 @@ fn hides_elements(rejected: &RejectedParts<'_>) -> bool {
 }
 
 /// A line of moves, in the midst of being walked over.
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 struct Line<'n> {
     nodes: Iter<'n, VariationNode<'n>>,
     /// The end of its element.
