@@ -24,13 +24,12 @@ pub(crate) fn runtime(workers: usize) -> io::Result<Runtime> {
 
 /// Fails where the system has no more threads than so many, and those beside them.
 fn probe(workers: usize) -> io::Result<()> {
-    const STACK: usize = 64 << 10;
     let gate = Mutex::new(());
     thread::scope(|scope| {
         let closed = gate.lock().unwrap_or_else(PoisonError::into_inner);
         let wait = || drop(gate.lock().unwrap_or_else(PoisonError::into_inner));
         let begun = (0..workers + BESIDE).try_for_each(|_| {
-            let thread = thread::Builder::new().stack_size(STACK);
+            let thread = thread::Builder::new().stack_size(bounds::STACK);
             thread.spawn_scoped(scope, wait).map(drop)
         });
         drop(closed);

@@ -44,6 +44,20 @@ fn errors_of_writing_name_the_place() {
     }
 }
 
+/// Address space for the stacks of the threads is asked for before any work begins.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_system_without_room_for_threads_is_said() {
+    let line = "ulimit -v 1048576; exec \"$0\" --jobs 2 'SELECT 1'";
+    let output = Command::new("sh")
+        .args(["-c", line, env!("CARGO_BIN_EXE_cif-query")])
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    let is_said = said.starts_with("error: cannot begin a thread: ");
+    assert!(output.status.code() == Some(2) && is_said, "{said}");
+}
+
 /// Whoever has seen enough of the prompt is no fault.
 #[cfg(target_os = "linux")]
 #[test]
