@@ -400,17 +400,19 @@ fn what_goes_wrong_leaves_the_game_alone() {
         assert!(error.to_string().starts_with(message), "{error}");
         assert_eq!(reading.value, before);
     }
-    // Nor is anything written where no score came.
-    let mut reading = cif_types::read(&text);
-    let before = reading.value.clone();
-    let error = scripted(&["no-score"])
-        .annotate(game(&mut reading.value), &nodes(1), &mut |_, _| {})
-        .unwrap_err();
-    assert!(
-        matches!(error, LiveError::Silent { searched: 3 }),
-        "{error}"
-    );
-    assert_eq!(reading.value, before);
+    // Nor is anything written where no score came, or none of the first line.
+    for script in ["no-score", "say=info depth 3 multipv 2 score cp 15"] {
+        let mut reading = cif_types::read(&text);
+        let before = reading.value.clone();
+        let error = scripted(&[script])
+            .annotate(game(&mut reading.value), &nodes(1), &mut |_, _| {})
+            .unwrap_err();
+        assert!(
+            matches!(error, LiveError::Silent { searched: 3 }),
+            "{error}"
+        );
+        assert_eq!(reading.value, before);
+    }
     // One that says nothing of a position is asked about the next.
     let mut reading = cif_types::read(&text);
     let mut live = scripted(&["no-score", "when=e7e5"]);

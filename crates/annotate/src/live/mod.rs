@@ -221,12 +221,17 @@ impl Live {
                 outcome.cut += usize::from(search.stopped.is_some());
                 let found = search.ranked();
                 let found: Vec<_> = found
-                    .filter_map(|(_, info)| Assessment::of(&info))
+                    .filter_map(|(rank, info)| Some((rank, Assessment::of(&info)?)))
                     .collect();
-                if found.is_empty() {
+                // The first line speaks for the search.
+                if found.first().is_none_or(|(rank, _)| *rank != 1) {
                     outcome.silent += 1;
                     continue;
                 }
+                let found = found
+                    .into_iter()
+                    .map(|(_, assessment)| assessment)
+                    .collect();
                 searches.push(Search {
                     place,
                     lines: found,
