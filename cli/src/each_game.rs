@@ -3,14 +3,14 @@
 
 use cif::model::{Game, VariationNode};
 use cif::pgn::text::Batch;
-use cif::pgn::{ImportOptions, import};
+use cif::pgn::{ImportOptions, import, is_readable};
 use cif::read::limits::ELEMENT;
 use cif::read::{CutError, Games as ArchiveGames, Limits, Violation};
 use cif::view::{GameFinding, MOST_FINDINGS};
 
 use crate::games::Games;
 use crate::input::Input;
-use crate::pgn::{Next, PgnReading, is_readable, next};
+use crate::pgn::{Next, PgnReading, next};
 use crate::report::Ending;
 use crate::status::CliError;
 use crate::terminal::{complain_mildly, visible};

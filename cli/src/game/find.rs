@@ -2,13 +2,13 @@
 
 use cif::check::Severity;
 use cif::model::IntoOwned as _;
-use cif::pgn::{ImportOptions, import};
+use cif::pgn::{ImportOptions, import, is_readable};
 use cif::read::Limits;
 
 use super::archive::{self, Found, missing};
 use super::{Faults, Names};
 use crate::input::Input;
-use crate::pgn::{Next, PgnReading, is_readable, next};
+use crate::pgn::{Next, PgnReading, next};
 use crate::status::CliError;
 use crate::terminal::visible;
 use cif::files::Source;

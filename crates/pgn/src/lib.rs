@@ -130,6 +130,7 @@ mod layout;
 mod moves;
 mod outline;
 mod players;
+mod readable;
 mod report;
 mod tag_line;
 pub mod text;
@@ -142,6 +143,7 @@ pub use import::{ImportOptions, Imported, archive_info, import};
 pub use layout::Layout;
 pub use moves::MainLineTokens;
 pub use outline::{Outline, Ply, head, outline, plies};
+pub use readable::is_readable;
 pub use report::{Finding, FindingKind, Loss};
 
 /// The program in the README, which has to compile.

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use cif_pgn::text::{Charset, Location, Reader};
-use cif_pgn::{Finding, ImportOptions, archive_info, import};
+use cif_pgn::{Finding, ImportOptions, archive_info, import, is_readable};
 use cif_types::{ArchiveItem, Cif, Severity};
 
 use super::case::{Basis, Case, Expected, Game, Input, Layer, Table, Verdict};
@@ -62,7 +62,7 @@ fn corpus() -> std::io::Result<Vec<PathBuf>> {
 }
 
 /// The case of a text, and of the lines that the tests have of it; nothing for a text of
-/// which neither a tag pair nor a move can be read, or which has control characters, since it may
+/// which nothing is seen to be a game, or which has control characters, since it may
 /// be anything.
 fn case(
     id: String,
@@ -128,7 +128,7 @@ struct Reading {
     findings: Vec<Finding>,
     /// Games that are no UTF-8.
     charsets: Vec<Location>,
-    /// True if a tag pair or a move could be read.
+    /// True if something of a game could be read.
     is_readable: bool,
 }
 
@@ -141,11 +141,10 @@ fn read(text: &[u8]) -> Result<Reading, Box<dyn std::error::Error>> {
         {
             reading.charsets.push(game.location_at(0));
         }
-        let has_tags = game.tags().next().is_some();
         let imported = import(&game, &ImportOptions::default());
         reading.findings.extend(imported.findings);
+        reading.is_readable |= is_readable(&game, &imported.game);
         let game = imported.game;
-        reading.is_readable |= has_tags || game.has_moves();
         let facts = game
             .info
             .head

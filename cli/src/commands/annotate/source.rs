@@ -6,7 +6,7 @@ use std::io::BufReader;
 
 use cif::model::{CifItem, Game, IntoOwned};
 use cif::pgn::text::{Location, Reader};
-use cif::pgn::{Finding, FindingKind, ImportOptions, import};
+use cif::pgn::{Finding, FindingKind, ImportOptions, import, is_readable};
 use cif::read::cut::{Cutter, PieceKind};
 use cif::read::{CutError, Progress, read_item};
 use cif::view::MOST_FINDINGS;
@@ -17,7 +17,7 @@ use crate::gather::PGN;
 use crate::input::{Input, is_like};
 use crate::kinds;
 use crate::pgn::location::Walk;
-use crate::pgn::{Next, is_readable, next};
+use crate::pgn::{Next, next};
 use crate::report::Ending;
 use crate::status::CliError;
 use crate::terminal::visible;

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use cif::check::{Finding, Location};
 use cif::model::{CifItem, IntoOwned as _};
 use cif::pgn::text::{Batch as ReadGames, Encoding, Game, Location as Start};
-use cif::pgn::{Description, ImportOptions, import};
+use cif::pgn::{Description, ImportOptions, import, is_readable};
 use cif::read::Limits;
 use cif::read::limits::ELEMENT;
 
@@ -16,7 +16,7 @@ use super::filter::Filter;
 use crate::input::Input;
 use crate::kinds;
 use crate::pgn::location::Walk;
-use crate::pgn::{Next, PgnReading, is_readable, next};
+use crate::pgn::{Next, PgnReading, next};
 use crate::status::CliError;
 use cif::files::{Counted, Source};
 use cif::write::frame;
