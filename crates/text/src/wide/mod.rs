@@ -44,6 +44,9 @@ pub enum Wide {
 /// piece is looked at as a whole.
 const WINDOW: usize = 16;
 
+/// The same where a text begins with letters that are none of ASCII.
+const BEGIN: usize = 256;
+
 impl Wide {
     const ALL: [Self; 4] = [Self::Utf16Le, Self::Utf16Be, Self::Utf32Le, Self::Utf32Be];
 
@@ -74,16 +77,18 @@ impl Wide {
         }
     }
 
-    /// Finds out the encoding of a text from its beginning, of which 16 bytes
-    /// are enough, and the length of its mark; `None` where its units are
-    /// single bytes.
+    /// Finds out the encoding of a text from its beginning, and the length of its mark;
+    /// `None` where its units are single bytes. Sixteen bytes are enough for most texts, and
+    /// 256 for those that begin with letters that are none of ASCII.
     pub fn detect(begin: &[u8]) -> Option<(Self, usize)> {
         let mut by_mark = Self::longest_first();
         if let Some(wide) = by_mark.find(|wide| begin.starts_with(wide.mark())) {
             return Some((wide, wide.mark().len()));
         }
-        let mut by_zeros = Self::longest_first();
-        by_zeros.find(|wide| wide.fits(begin)).map(|wide| (wide, 0))
+        let fits = |wide: &Self| wide.fits(begin);
+        let by_zeros = Self::longest_first().find(fits);
+        let by_letters = || Self::longest_first().find(|wide| wide.may_fit(begin, BEGIN));
+        by_zeros.or_else(by_letters).map(|wide| (wide, 0))
     }
 
     /// All of them: the mark of UTF-32 begins as that of UTF-16 does.
@@ -106,6 +111,29 @@ impl Wide {
             }
         }
         all > 1 && ascii * 2 > all
+    }
+
+    /// Returns true if some units in so many bytes at the beginning of a text are letters or blanks
+    /// of ASCII, the first, another, and one in eight, and of the others most are letters of other
+    /// alphabets.
+    fn may_fit(self, text: &[u8], length: usize) -> bool {
+        let begin = text.get(..length).unwrap_or(text);
+        let (mut ascii, mut letters, mut others, mut is_wide) = (0, 0, 0, false);
+        for unit in begin.chunks_exact(self.width()) {
+            match self.value(unit) {
+                0..0x09 | 0x0E..0x20 | 0x7F..0xA0 | 0x11_0000.. => return false,
+                0x20..0x7F | 0x09..0x0E => ascii += 1,
+                _ if ascii == 0 => return false,
+                value => {
+                    let is_letter = char::from_u32(value).is_some_and(char::is_alphanumeric);
+                    *(if is_letter { &mut letters } else { &mut others }) += 1;
+                    // There are letters of which both bytes are ASCII.
+                    is_wide |= !unit.iter().all(u8::is_ascii_graphic);
+                }
+            }
+        }
+        let all = ascii + letters + others;
+        is_wide && ascii > 1 && ascii * 8 >= all && others <= letters
     }
 
     /// The number that the bytes of a unit are.

@@ -3,11 +3,11 @@
 
 use core::cmp::Ordering;
 
-use super::Wide;
+use super::{WINDOW, Wide};
 
 /// Bytes of a text that are looked at where units that are single bytes may end: so many as tell an
 /// encoding, and a mark.
-pub(super) const AHEAD: usize = super::WINDOW + 4;
+pub(super) const AHEAD: usize = WINDOW + 4;
 
 /// The same where wider units may end: there the edge of a word has to be among them.
 const FAR_AHEAD: usize = 64 + 4;
@@ -34,26 +34,37 @@ impl Wide {
     /// with `rest`, and how many of its bytes belong to no unit of it: a mark, or
     /// what is left of a unit whose first byte is `last`.
     pub(super) fn begins(last: Option<u8>, rest: &[u8]) -> Option<(Self, usize)> {
-        let by_mark = Self::by_mark(rest);
+        let by_mark = Self::by_mark(last, rest);
         if by_mark.is_some() || rest.first() != Some(&0) {
             return by_mark;
         }
         let begun: Vec<u8> = last.into_iter().chain(rest.iter().copied()).collect();
-        let is_begun = |wide: &Self| {
-            matches!(wide, Self::Utf16Le | Self::Utf32Le) && last.is_some() && wide.fits(&begun)
-        };
-        if let Some(wide) = Self::longest_first().find(is_begun) {
-            return Some((wide, wide.width() - 1));
+        let ways: [fn(Self, &[u8]) -> bool; 2] =
+            [Self::fits, |wide, text| wide.may_fit(text, WINDOW)];
+        for fits in ways {
+            let is_begun = |wide: &Self| {
+                let is_low_first = matches!(wide, Self::Utf16Le | Self::Utf32Le);
+                is_low_first && last.is_some() && fits(*wide, &begun)
+            };
+            if let Some(wide) = Self::longest_first().find(is_begun) {
+                return Some((wide, wide.width() - 1));
+            }
+            if let Some(wide) = Self::longest_first().find(|wide| fits(*wide, rest)) {
+                return Some((wide, 0));
+            }
         }
-        let mut all = Self::longest_first();
-        all.find(|wide| wide.fits(rest)).map(|wide| (wide, 0))
+        None
     }
 
-    /// The encoding whose mark stands here, before text that fits it.
-    fn by_mark(rest: &[u8]) -> Option<(Self, usize)> {
+    /// The encoding whose mark stands here behind `last`, before text that fits it, or at the
+    /// beginning of a line before a sign of ASCII.
+    fn by_mark(last: Option<u8>, rest: &[u8]) -> Option<(Self, usize)> {
+        let begins_line = last == Some(b'\n');
         let fits = |wide: &Self| {
-            let behind = rest.strip_prefix(wide.mark());
-            behind.is_some_and(|behind| wide.fits(behind))
+            let behind = rest.strip_prefix(wide.mark()).unwrap_or_default();
+            let unit = behind.get(..wide.width()).unwrap_or_default();
+            let is_begun = || begins_line && matches!(wide.value(unit), 0x20..0x7F);
+            wide.fits(behind) || wide.may_fit(behind, WINDOW) || is_begun()
         };
         let found = Self::longest_first().find(fits);
         found.map(|wide| (wide, wide.mark().len()))
@@ -82,7 +93,7 @@ impl Wide {
                 let is_half = self == Self::Utf16Le && last.is_some() && Self::Utf32Le.fits(&whole);
                 is_half.then_some((Self::Utf32Le, 2))
             };
-            let found = Self::by_mark(rest).or_else(by_zeros).or_else(half);
+            let found = Self::by_mark(last, rest).or_else(by_zeros).or_else(half);
             return found.map_or(Next::Same, |(wide, mark)| Next::Wide(wide, mark));
         }
         let Some(last) = last else {
@@ -152,7 +163,8 @@ impl Wide {
 
 /// Returns true if bytes without a zero among them, behind a unit of ASCII, are units themselves.
 /// Wide units of letters look like this: there are Chinese ones of which both bytes are ASCII.
-/// But of those hardly any is a blank, many are controls, and a line ends with a zero.
+/// But of those hardly any is a blank, many are controls, and a line ends with a zero; and they
+/// are no UTF-8 for long.
 fn are_units(stretch: &[u8], begins_line: bool, ended: bool) -> bool {
     const LINE: usize = 8;
     const RUN: usize = 96;
@@ -172,10 +184,27 @@ fn are_units(stretch: &[u8], begins_line: bool, ended: bool) -> bool {
         is_line(stretch) || (is_short && !stretch.iter().any(is_control))
     };
     (begins_line && lines.is_some_and(is_line))
+        || is_utf8(stretch)
         || (ended && is_rest())
         || stretch
             .split(is_control)
             .any(|run| run.len() >= RUN && has_words(run))
+}
+
+/// Returns true if text is UTF-8 with some letters of several bytes, and without controls; its last
+/// letter may be cut off.
+fn is_utf8(text: &[u8]) -> bool {
+    const LETTERS: usize = 6;
+    let read = match str::from_utf8(text) {
+        Ok(read) => read,
+        Err(error) if error.error_len().is_some() => return false,
+        Err(error) => {
+            let whole = text.get(..error.valid_up_to()).unwrap_or_default();
+            str::from_utf8(whole).unwrap_or_default()
+        }
+    };
+    let is_control = |char: char| char.is_control() && !"\t\n\r".contains(char);
+    read.chars().filter(|char| !char.is_ascii()).count() >= LETTERS && !read.contains(is_control)
 }
 
 /// The blanks and ends of lines among some text; none where they are every other byte, as

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Read};
 
 use super::seam::{AHEAD, Next, UNDECIDED};
-use super::{WINDOW, Wide, WideDecoder};
+use super::{BEGIN, WINDOW, Wide, WideDecoder};
 
 /// A source of text that gives UTF-8 where its own is UTF-16 or UTF-32. Any
 /// other goes through untouched. A text may go on in another encoding than it
@@ -208,7 +208,12 @@ impl<R: BufRead> Unwidened<R> {
     fn begin(&mut self) -> io::Result<()> {
         self.gather(WINDOW)?;
         let is_free = self.is_free();
-        let found = Wide::detect(&self.raw).filter(|(_, mark)| *mark > 0 || is_free);
+        let mut found = Wide::detect(&self.raw);
+        if found.is_none() && is_free && self.raw.contains(&0) {
+            self.gather(BEGIN)?;
+            found = Wide::detect(&self.raw);
+        }
+        let found = found.filter(|(_, mark)| *mark > 0 || is_free);
         match (found, self.assumed) {
             (Some((wide, mark)), _) => self.widen(0, wide, mark),
             (None, Assumed::Wide(wide)) => self.widen(0, wide, 0),

@@ -171,6 +171,55 @@ fn single_bytes_may_stand_behind_wide_units() {
     }
 }
 
+/// A sentence on chess in many languages.
+const LANGUAGES: [&str; 10] = [
+    "\u{41f}\u{430}\u{440}\u{442}\u{438}\u{44f} \u{447}\u{435}\u{43c}\u{43f}\u{438}\u{43e}\u{43d}\u{430}\u{442}\u{430} \u{43c}\u{438}\u{440}\u{430}, \u{431}\u{435}\u{43b}\u{44b}\u{435} \u{43d}\u{430}\u{447}\u{438}\u{43d}\u{430}\u{44e}\u{442}",
+    "\u{3a0}\u{3b1}\u{3c1}\u{3c4}\u{3af}\u{3b4}\u{3b1} \u{3c0}\u{3c1}\u{3c9}\u{3c4}\u{3b1}\u{3b8}\u{3bb}\u{3ae}\u{3bc}\u{3b1}\u{3c4}\u{3bf}\u{3c2}, \u{3c4}\u{3b1} \u{3bb}\u{3b5}\u{3c5}\u{3ba}\u{3ac} \u{3c0}\u{3b1}\u{3af}\u{3b6}\u{3bf}\u{3c5}\u{3bd}",
+    "\u{4e16}\u{754c}\u{56fd}\u{9645}\u{8c61}\u{68cb}\u{9526}\u{6807}\u{8d5b}\u{ff0c}\u{767d}\u{65b9}\u{5148}\u{8d70}\u{3002}\u{8fd9}\u{662f}\u{7b2c}\u{4e00}\u{76d8}\u{68cb}\u{3002}",
+    "\u{4e16}\u{754c}\u{9078}\u{624b}\u{6a29}\u{306e}\u{7b2c}\u{4e00}\u{5c40}\u{3001}\u{767d}\u{306e}\u{30ca}\u{30a4}\u{30c8}\u{304c}\u{4e2d}\u{592e}\u{306b}\u{3042}\u{308b}",
+    "\u{5de}\u{5e9}\u{5d7}\u{5e7} \u{5d1}\u{5d0}\u{5dc}\u{5d9}\u{5e4}\u{5d5}\u{5ea} \u{5d4}\u{5e2}\u{5d5}\u{5dc}\u{5dd}, \u{5d4}\u{5dc}\u{5d1}\u{5df} \u{5e4}\u{5d5}\u{5ea}\u{5d7}",
+    "\u{645}\u{628}\u{627}\u{631}\u{627}\u{629} \u{628}\u{637}\u{648}\u{644}\u{629} \u{627}\u{644}\u{639}\u{627}\u{644}\u{645}\u{60c} \u{627}\u{644}\u{623}\u{628}\u{64a}\u{636} \u{628}\u{62f}\u{623}",
+    "\u{935}\u{93f}\u{936}\u{94d}\u{935} \u{91a}\u{948}\u{902}\u{92a}\u{93f}\u{92f}\u{928}\u{936}\u{93f}\u{92a} \u{915}\u{93e} \u{92a}\u{939}\u{932}\u{93e} \u{916}\u{947}\u{932}",
+    "\u{c138}\u{acc4} \u{c120}\u{c218}\u{ad8c} \u{c81c}\u{c77c}\u{ad6d}, \u{bc31}\u{c774} \u{ba3c}\u{c800} \u{b461}\u{b2c8}\u{b2e4}",
+    "\u{e01}\u{e32}\u{e23}\u{e41}\u{e02}\u{e48}\u{e07}\u{e02}\u{e31}\u{e19}\u{e0a}\u{e34}\u{e07}\u{e41}\u{e0a}\u{e21}\u{e1b}\u{e4c}\u{e42}\u{e25}\u{e01}",
+    "Gro\u{df}meister f\u{fc}hrt Wei\u{df}, \u{e9}l\u{e9}gant et d\u{e9}cisif \u{e0} No\u{eb}l",
+];
+
+/// Texts in every language and encoding, alone and with another behind them.
+#[test]
+fn texts_in_any_language_may_follow_each_other() {
+    let texts = LANGUAGES.map(|it| {
+        let game = format!("[Event \"{it}\"]\n[White \"{it}\"]\n\n1. e4 {{{it}}} e5 *\n\n");
+        let line = format!("; {it}\n{game}");
+        [line, format!("{{{it} {it}}}\n{game}"), game]
+    });
+    for (first, second) in texts.iter().flatten().zip(texts.iter().flatten().rev()) {
+        for before in pieces(first) {
+            let expected = (first.clone().into_bytes(), before.wide);
+            assert_eq!(read(&before.bytes, 512), expected, "{:?}", before.wide);
+            for behind in pieces(second) {
+                // Units of another kind without a mark are told by signs of ASCII.
+                let has_mark = behind
+                    .wide
+                    .is_some_and(|it| behind.bytes.starts_with(it.mark()));
+                let is_other = behind.wide.is_some() && behind.wide != before.wide;
+                if is_other && !has_mark && !second.starts_with('[') {
+                    continue;
+                }
+                let bytes = [before.bytes.as_slice(), &behind.bytes].concat();
+                let (text, wide) = read(&bytes, 512);
+                let text = String::from_utf8_lossy(&text);
+                let names = (before.wide, behind.wide);
+                assert!(
+                    text == [first.as_str(), second].concat(),
+                    "{names:?}: {text:?}"
+                );
+                assert_eq!(wide, behind.wide, "{names:?}");
+            }
+        }
+    }
+}
+
 /// Letters and signs whose bytes may be those of ASCII.
 #[test]
 fn wide_letters_stay_letters() {
@@ -243,6 +292,20 @@ fn damage_shows() {
 }
 
 proptest! {
+    /// Words of letters that are used much stay whole, whatever their bytes are.
+    #[test]
+    fn letters_are_never_taken_for_single_bytes(
+        words in prop::collection::vec(
+            "[\u{4e00}-\u{8fff}\u{3041}-\u{30ff}]{1,40}|[\u{ac00}-\u{d7a3}]{1,5}|[\u{410}-\u{44f}]{1,9}",
+            1..40,
+        ),
+    ) {
+        let text = format!("[Event \"{}\"]\n1. e4 {{{}}} *\n", words.join(" "), words.join("\n"));
+        for piece in pieces(&text) {
+            prop_assert_eq!(read(&piece.bytes, 512), (text.clone().into_bytes(), piece.wide));
+        }
+    }
+
     /// Pieces of all encodings, cut anywhere: how many bytes come at a time makes no difference.
     #[test]
     fn bytes_may_come_in_any_number(
