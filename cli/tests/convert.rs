@@ -1588,3 +1588,32 @@ fn an_item_that_cannot_be_written_is_left_out() {
         }
     }
 }
+
+/// Whatever groups the rest is made of, a game is one in it.
+#[test]
+fn games_of_the_rest_of_the_groups_are_counted_once() {
+    const GAMES: usize = 40;
+    let tags: String = (0..650)
+        .map(|number| format!("<tag name=\"X:t{number}\">v</tag>"))
+        .collect();
+    let game = format!("<game><info/><moves>e2e4 {tags}</moves></game>");
+    let archive = format!(
+        "<cif>{}<info><version>1.0</version><creator/><created>2001-01-01</created><content/>\
+         </info></cif>",
+        game.repeat(GAMES)
+    );
+    for jobs in ["1", "2"] {
+        let run = cif_reading(
+            [
+                "convert", "--jobs", jobs, "--from", "cif", "--to", "pgn", "-", "-",
+            ],
+            archive.as_bytes(),
+        );
+        let counted = run.stderr.lines().filter(|it| it.contains(" in 40 games)"));
+        assert_eq!(counted.count(), 500, "{}", run.stderr);
+        let rest = run.stderr.lines().find(|it| it.starts_with("and "));
+        let expected = "and 6,077 more findings of pgn:no-form (6,080 in 40 games); \
+                        `--max-findings 0` shows all";
+        assert_eq!(rest, Some(expected));
+    }
+}

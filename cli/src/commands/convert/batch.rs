@@ -73,8 +73,8 @@ impl<'a> About<'a> {
 pub(super) struct Count {
     pub(super) severity: Severity,
     pub(super) findings: u64,
-    pub(super) games: u64,
-    last_game: Option<u64>,
+    /// The numbers of their games, in order.
+    pub(super) games: Vec<u64>,
     /// The number of them among the reports.
     kept: usize,
 }
@@ -84,8 +84,7 @@ impl Count {
         Self {
             severity,
             findings: 0,
-            games: 0,
-            last_game: None,
+            games: Vec::new(),
             kept: 0,
         }
     }
@@ -173,9 +172,8 @@ impl Batch {
             None => (self.groups).insert(group(about, detail), Count::new(severity)),
         };
         count.findings += 1;
-        if about.game.is_some() && count.last_game != about.game {
-            count.games += 1;
-            count.last_game = about.game;
+        if about.game.as_ref() != count.games.last() {
+            count.games.extend(about.game);
         }
         count.kept
     }

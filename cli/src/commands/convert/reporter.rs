@@ -3,7 +3,7 @@
 //! kept, so that memory does not grow with what is found.
 
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::time::Duration;
 
@@ -68,8 +68,10 @@ impl Reporter {
     pub(super) fn take(&mut self, name: &str, batch: &mut Batch) {
         let is_grouped = self.filter.is_grouped();
         let groups = std::mem::take(&mut batch.groups).into_groups();
+        let mut of_rest = BTreeMap::<_, BTreeSet<u64>>::new();
         for (group, found) in groups.filter(|_| is_grouped) {
             let group = self.known(group);
+            let (id, is_rest) = (group.id.clone(), group.detail.is_empty());
             let sum = self.groups.insert(
                 group,
                 Found {
@@ -80,7 +82,17 @@ impl Reporter {
                 },
             );
             sum.findings += found.findings;
-            sum.games += found.games;
+            if is_rest {
+                of_rest.entry(id).or_default().extend(found.games);
+            } else {
+                sum.games += found.games.len() as u64;
+            }
+        }
+        // A game may be in several of the groups that are the rest.
+        for (id, games) in of_rest {
+            if let Some(sum) = self.groups.get_mut(&id, "") {
+                sum.games += games.len() as u64;
+            }
         }
         let mut text = String::new();
         for (group, report) in std::mem::take(&mut batch.reports) {

@@ -6,7 +6,7 @@ use cif_text::moves::{Token, tokens};
 use cif_types::VariationNode;
 
 use super::names;
-use super::notes::{Note, commands};
+use super::notes::{MOST, Note, commands};
 use super::plan::comments;
 use super::ply::Ply;
 use super::setting::{Setting, recorded};
@@ -121,7 +121,11 @@ impl<'n> Writer<'n> {
         } else if (found.is_doubtful || ply.holds(setting))
             && !ply.is_read_from(&comments(&found, &ply.posts), row, setting)
         {
-            self.lose("that commands and text are parted as they are here");
+            self.lose(if ply.notes.len() > MOST {
+                "that data of a move are no text, where there are more than 256,"
+            } else {
+                "that commands and text are parted as they are here"
+            });
         }
         self.level().pending = found.into();
     }
