@@ -230,8 +230,10 @@ impl<'s> Resolver<'s> {
         base: &Name,
         is_extension: bool,
     ) -> Result<(), Error> {
-        let is_complex = matches!(base, Name::Own(name)
-            if self.index.complex_types.contains_key(name.as_str()));
+        let is_complex = match base {
+            Name::Own(name) => self.index.complex_types.contains_key(name.as_str()),
+            Name::BuiltIn(name) => name == "anyType",
+        };
         if !is_complex {
             let named = TypeUse::Named(base.clone());
             let id = self.simple_use(&named, &ty.component, ty.line)?;
@@ -248,7 +250,8 @@ impl<'s> Resolver<'s> {
             ty.other_attributes.clone_from(&base.other_attributes);
             ty.content = base.content.clone();
             ty.extends = is_extension.then_some(id);
-            ty.restricts = (!is_extension).then_some(id);
+            // Anything restricted to a text is just that.
+            ty.restricts = (!is_extension && !base.is_any).then_some(id);
         }
         Ok(())
     }
