@@ -254,8 +254,9 @@ fn every_reader_of_text_takes_a_charset() {
         assert_eq!(run.status, Some(2), "{arguments:?}");
     }
     // What is no text at first sight is taken for what is said.
-    let russian = "[\u{41a}\u{430}\u{440}\u{43f}\u{43e}\u{432}]\n[White \"K\"]\n\n1. e4 *\n";
-    fs::write(path("b.pgn"), wide(russian, 2, false)).unwrap();
+    let long = "\u{43b}".repeat(200);
+    let russian = format!("{{{long}}}\n[White \"K\"]\n\n1. e4 *\n");
+    fs::write(path("b.pgn"), wide(&russian, 2, false)).unwrap();
     let run = cif(["show", &path("b.pgn")]);
     assert_eq!(run.status, Some(2));
     let run = cif(["show", &path("b.pgn"), "--charset", "utf-16le"]);
