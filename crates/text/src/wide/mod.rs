@@ -47,6 +47,9 @@ const WINDOW: usize = 16;
 /// The same where a text begins with letters that are none of ASCII.
 const BEGIN: usize = 256;
 
+/// Units that no other data than text has in one alphabet.
+const LONG: usize = 32;
+
 impl Wide {
     const ALL: [Self; 4] = [Self::Utf16Le, Self::Utf16Be, Self::Utf32Le, Self::Utf32Be];
 
@@ -115,10 +118,11 @@ impl Wide {
 
     /// Returns true if some units in so many bytes at the beginning of a text are letters or blanks
     /// of ASCII, the first, another, and one in eight, and of the others most are letters of other
-    /// alphabets.
+    /// alphabets. In a longer text the first is enough if the others are of one alphabet.
     fn may_fit(self, text: &[u8], length: usize) -> bool {
         let begin = text.get(..length).unwrap_or(text);
         let (mut ascii, mut letters, mut others, mut is_wide) = (0, 0, 0, false);
+        let (mut alike, mut before) = (0, 0);
         for unit in begin.chunks_exact(self.width()) {
             match self.value(unit) {
                 0..0x09 | 0x0E..0x20 | 0x7F..0xA0 | 0x11_0000.. => return false,
@@ -127,13 +131,17 @@ impl Wide {
                 value => {
                     let is_letter = char::from_u32(value).is_some_and(char::is_alphanumeric);
                     *(if is_letter { &mut letters } else { &mut others }) += 1;
+                    alike += usize::from(alphabet(value) == before);
+                    before = alphabet(value);
                     // There are letters of which both bytes are ASCII.
                     is_wide |= !unit.iter().all(u8::is_ascii_graphic);
                 }
             }
         }
         let all = ascii + letters + others;
-        is_wide && ascii > 1 && ascii * 8 >= all && others <= letters
+        let is_mixed = ascii > 1 && ascii * 8 >= all;
+        let is_uniform = all >= LONG && alike * 4 >= (letters + others) * 3;
+        is_wide && others <= letters && (is_mixed || is_uniform)
     }
 
     /// The number that the bytes of a unit are.
@@ -143,6 +151,16 @@ impl Wide {
             Self::Utf16Le | Self::Utf32Le => unit.iter().rev().fold(0, add),
             Self::Utf16Be | Self::Utf32Be => unit.iter().fold(0, add),
         }
+    }
+}
+
+/// The alphabet of a character that is none of ASCII, by any number.
+const fn alphabet(value: u32) -> u32 {
+    match value {
+        // Ideographs have syllables and signs beside them.
+        0x3000..0xA000 | 0xFF00..0xFFF0 => 0x3000,
+        0xAC00..0xD7A4 => 0xAC00,
+        _ => value >> 7,
     }
 }
 

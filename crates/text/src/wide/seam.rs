@@ -96,8 +96,17 @@ impl Wide {
             let found = Self::by_mark(last, rest).or_else(by_zeros).or_else(half);
             return found.map_or(Next::Same, |(wide, mark)| Next::Wide(wide, mark));
         }
+        if self.width() == 4 {
+            // There is a zero in every character.
+            return Next::Bytes;
+        }
         let Some(last) = last else {
-            return Next::Same;
+            let near = rest.get(..FAR_AHEAD);
+            return match near.or_else(|| ended.then_some(rest)) {
+                None => Next::Unknown,
+                Some(near) if is_utf8(near) => Next::Bytes,
+                Some(_) => Next::Same,
+            };
         };
         let near = rest.get(..UNDECIDED).unwrap_or(rest);
         let zero = memchr::memchr(0, near);
@@ -168,8 +177,7 @@ impl Wide {
 fn are_units(stretch: &[u8], begins_line: bool, ended: bool) -> bool {
     const LINE: usize = 8;
     const RUN: usize = 96;
-    let is_control = |byte: &u8| *byte < b' ' && !b"\t\n\r".contains(byte);
-    let is_text = |byte: &u8| byte.is_ascii() && !is_control(byte);
+    let is_text = |byte: &u8| byte.is_ascii() && !is_control(*byte);
     let is_mostly_text = |run: &[u8]| run.iter().filter(|it| is_text(it)).count() * 2 > run.len();
     let has_both = |run: &[u8]| run.contains(&b' ') && memchr::memchr2(b'\n', b'\r', run).is_some();
     let has_words =
@@ -180,14 +188,15 @@ fn are_units(stretch: &[u8], begins_line: bool, ended: bool) -> bool {
     let lines = memchr::memrchr(b'\n', first).and_then(|end| first.get(..=end));
     let is_rest = || {
         let ends_line = matches!(stretch, [.., b'\n' | b'\r']);
-        let is_short = ends_line && blanks(stretch) > 0 && is_mostly_text(stretch);
-        is_line(stretch) || (is_short && !stretch.iter().any(is_control))
+        let is_likely = is_mostly_text(stretch) || (begins_line && str::from_utf8(stretch).is_ok());
+        let is_short = ends_line && blanks(stretch) > 0 && is_likely;
+        is_line(stretch) || (is_short && !stretch.iter().copied().any(is_control))
     };
     (begins_line && lines.is_some_and(is_line))
         || is_utf8(stretch)
         || (ended && is_rest())
         || stretch
-            .split(is_control)
+            .split(|byte| is_control(*byte))
             .any(|run| run.len() >= RUN && has_words(run))
 }
 
@@ -195,6 +204,9 @@ fn are_units(stretch: &[u8], begins_line: bool, ended: bool) -> bool {
 /// letter may be cut off.
 fn is_utf8(text: &[u8]) -> bool {
     const LETTERS: usize = 6;
+    if text.iter().copied().any(is_control) {
+        return false;
+    }
     let read = match str::from_utf8(text) {
         Ok(read) => read,
         Err(error) if error.error_len().is_some() => return false,
@@ -203,14 +215,18 @@ fn is_utf8(text: &[u8]) -> bool {
             str::from_utf8(whole).unwrap_or_default()
         }
     };
-    let is_control = |char: char| char.is_control() && !"\t\n\r".contains(char);
-    read.chars().filter(|char| !char.is_ascii()).count() >= LETTERS && !read.contains(is_control)
+    let mut letters = read.chars().filter(|char| !char.is_ascii());
+    letters.clone().count() >= LETTERS && !letters.any(char::is_control)
+}
+
+fn is_control(byte: u8) -> bool {
+    byte.is_ascii_control() && !b"\t\n\r".contains(&byte)
 }
 
 /// The blanks and ends of lines among some text; none where they are every other byte, as
-/// of wide units: a row of dots is `& & &`.
+/// of wide units: a row of dots is `& & &`, and in Hindi a letter has a tab.
 fn blanks(run: &[u8]) -> usize {
-    let blanks = run.iter().filter(|byte| b" \n".contains(byte)).count();
+    let blanks = run.iter().filter(|byte| b" \t\n".contains(byte)).count();
     if blanks * 5 < run.len() * 2 {
         blanks
     } else {

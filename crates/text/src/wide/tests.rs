@@ -220,6 +220,70 @@ fn texts_in_any_language_may_follow_each_other() {
     }
 }
 
+/// UTF-8 in every language behind wide units in every language.
+#[test]
+fn utf_8_may_stand_behind_wide_units() {
+    for first in LANGUAGES {
+        let first = format!("[Event \"{first}\"]\n\n1. e4 {{{first}}} *\n");
+        for second in LANGUAGES {
+            let some: String = second.chars().take(3).collect();
+            let long = second.repeat(60);
+            for second in [
+                format!("[Event \"{second}\"]\n\n1. e4 {{{second}}} *\n\n").repeat(2),
+                format!("{second}\n1. e4 *\n"),
+                format!("1. e4 e5 2. Nf3 {{{second}}} *\n"),
+                format!("{{{long}}} 1. e4 *\n"),
+                format!("; {some}\n"),
+            ] {
+                let expected = [first.as_str(), &second].concat().into_bytes();
+                for piece in pieces(&first) {
+                    let bytes = [&*piece.bytes, second.as_bytes()].concat();
+                    let is_same = read(&bytes, 4096) == (expected.clone(), None);
+                    assert!(is_same, "{:?}: {first}{second}", piece.wide);
+                }
+            }
+        }
+    }
+    // The last line may have no end.
+    let first = "[Event \"A\"]\n1. e4 *\n; \u{418}\u{433}\u{440}\u{430}";
+    let second = format!("[Event \"{}\"]\n1. d4 *\n", LANGUAGES[0]);
+    for piece in pieces(first) {
+        let bytes = [&*piece.bytes, second.as_bytes()].concat();
+        let expected = [first, &second].concat().into_bytes();
+        for at_a_time in [1, 4096] {
+            assert!(
+                read(&bytes, at_a_time) == (expected.clone(), None),
+                "{:?}",
+                piece.wide
+            );
+        }
+    }
+}
+
+/// A long comment is all that there is to tell the encoding by.
+#[test]
+fn a_text_may_begin_with_a_long_comment() {
+    for language in LANGUAGES {
+        let words: String = language.split_ascii_whitespace().collect();
+        for comment in [language.repeat(20), words.repeat(20)] {
+            for text in [
+                format!("{{{comment}}} 1. e4 *\n"),
+                format!("; {comment}\n"),
+                format!("%{comment}\r\n"),
+            ] {
+                for piece in pieces(&text) {
+                    let expected = (text.clone().into_bytes(), piece.wide);
+                    assert!(
+                        read(&piece.bytes, 4096) == expected,
+                        "{:?}: {text}",
+                        piece.wide
+                    );
+                }
+            }
+        }
+    }
+}
+
 /// Letters and signs whose bytes may be those of ASCII.
 #[test]
 fn wide_letters_stay_letters() {
@@ -296,7 +360,9 @@ proptest! {
     #[test]
     fn letters_are_never_taken_for_single_bytes(
         words in prop::collection::vec(
-            "[\u{4e00}-\u{8fff}\u{3041}-\u{30ff}]{1,40}|[\u{ac00}-\u{d7a3}]{1,5}|[\u{410}-\u{44f}]{1,9}",
+            "[\u{4e00}-\u{9fff}\u{3041}-\u{30ff}\u{ff01}-\u{ff5e}\u{3001}\u{3002}]{1,300}|[\u{ac00}-\u{d7a3}]{1,9}\
+            |[\u{410}-\u{44f}]{1,9}|[\u{391}-\u{3c9}]{1,9}|[\u{5d0}-\u{5ea}]{1,9}|[\u{620}-\u{64a}]{1,9}\
+            |[\u{904}-\u{94d}]{1,9}|[\u{e01}-\u{e4c}]{1,90}|[A-Za-z\u{df}-\u{17e}]{1,9}",
             1..40,
         ),
     ) {
