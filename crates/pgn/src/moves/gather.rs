@@ -7,7 +7,7 @@ use cif_types::VariationNode;
 
 use super::names;
 use super::notes::{MOST, Note, commands};
-use super::plan::comments;
+use super::plan::{comments, weight};
 use super::ply::Ply;
 use super::setting::{Setting, recorded};
 use super::table::Row;
@@ -116,16 +116,19 @@ impl<'n> Writer<'n> {
             ["", ..] => found.seconds.is_some() && found.text.is_empty(),
             _ => false,
         };
+        let is_doubtful = found.is_doubtful || ply.holds(setting);
         if is_lost {
             self.lose("an empty comment");
-        } else if (found.is_doubtful || ply.holds(setting))
-            && !ply.is_read_from(&comments(&found, &ply.posts), row, setting)
-        {
-            self.lose(if ply.notes.len() > MOST {
-                "that data of a move are no text, where there are more than 256,"
-            } else {
-                "that commands and text are parted as they are here"
-            });
+        } else if is_doubtful || found.text.len() > MOST {
+            let comments = comments(&found, &ply.posts);
+            let is_too_much = weight(&comments, setting) > MOST;
+            if (is_doubtful || is_too_much) && !ply.is_read_from(&comments, row, setting) {
+                self.lose(if is_too_much {
+                    "a move with more than 256 commands, other than as text,"
+                } else {
+                    "that commands and text are parted as they are here"
+                });
+            }
         }
         self.level().pending = found.into();
     }

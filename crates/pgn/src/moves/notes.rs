@@ -133,6 +133,16 @@ impl<'n> Note<'n> {
         })
     }
 
+    /// Returns whether a command may say it.
+    pub(super) fn has_form(&self) -> bool {
+        match self {
+            Note::Other(_) => false,
+            Note::Tag(tag) => tag.name.value.as_str().starts_with(names::COMMAND) || self.is_kept(),
+            Note::Elapsed(_) => self.item().is_some(),
+            _ => true,
+        }
+    }
+
     pub(super) fn is_kept(&self) -> bool {
         matches!(self, Note::Tag(tag) if tag.name.value.as_str() == names::KEPT)
     }
@@ -312,8 +322,7 @@ impl<'n> CommandWriter<'n> {
         let texts = if is_whole { posts } else { &[] };
         let tandem = setting.tandem;
         let out = Commands {
-            // Of so many the reader makes nothing.
-            is_doubtful: is_whole || notes.len() > MOST,
+            is_doubtful: is_whole,
             ..Commands::default()
         };
         let originals: Vec<Original<'n>> = notes

@@ -70,7 +70,7 @@ pub(super) fn plan(texts: Vec<Cow<'_, str>>, setting: Setting) -> Plan<'_> {
 
 /// Counts the data that commands in comments hold; beyond [`MOST`] it is not
 /// counted any more.
-fn weight(texts: &[Cow<'_, str>], setting: Setting) -> usize {
+pub(super) fn weight(texts: &[Cow<'_, str>], setting: Setting) -> usize {
     let mut weight = 0;
     for text in texts {
         weight += usize::from(setting.tandem && notes::is_seconds(text));

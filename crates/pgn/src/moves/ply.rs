@@ -53,7 +53,8 @@ impl Ply<'_> {
         let plan = plan(comments.to_vec(), setting);
         let mut items = row.trimmed();
         let mut rest = Vec::new();
-        for note in &self.notes {
+        // What has no form is lost by itself.
+        for note in self.notes.iter().filter(|it| it.has_form()) {
             let item = note.item().filter(|_| is_main);
             match item.map(|(table, item)| (&mut items[table], item)) {
                 Some((slot @ None, item)) => *slot = Some(item.into()),

@@ -664,38 +664,115 @@ fn section(moves: &str) -> String {
     format!("<moves {attributes}>{moves}</moves>")
 }
 
+/// Looks whether a game is the same out and back, or these losses are named.
+fn fault(head: &str, data: &str, moves: &str, expected: &[&str]) -> Option<String> {
+    let head = (!head.is_empty()).then(|| format!("<head>{head}</head>"));
+    let text = format!(
+        "<cif><game><info>{}{data}</info>{}</game><info><version>1.0</version>\
+         <creator/><created>2014-12-21</created><content/></info></cif>",
+        head.unwrap_or_default(),
+        section(moves)
+    );
+    let reading = cif_types::read(&text);
+    assert!(
+        reading.violations.is_empty(),
+        "{:?}\n{text}",
+        reading.violations
+    );
+    let (written, losses) = pgn(&reading.value, Layout::Lines);
+    let (back, _) = archive(written.as_bytes());
+    let there = normal(first(&reading.value));
+    let is_same = back.items.len() == 1 && normal(first(&back)) == there;
+    let are_named = losses.len() == expected.len()
+        && losses
+            .iter()
+            .zip(expected)
+            .all(|(loss, part)| loss.what.contains(part));
+    (back.items.len() != 1 || is_same != expected.is_empty() || !are_named).then(|| {
+        let back = cif_types::write(&back).unwrap();
+        format!("{losses:?}\n{text}\n{written}{back}\n")
+    })
+}
+
 #[test]
 fn nothing_changes_unsaid() {
-    let mut failures = Vec::new();
-    for (head, data, moves, expected) in CASES {
-        let head = (!head.is_empty()).then(|| format!("<head>{head}</head>"));
-        let text = format!(
-            "<cif><game><info>{}{data}</info>{}</game><info><version>1.0</version>\
-             <creator/><created>2014-12-21</created><content/></info></cif>",
-            head.unwrap_or_default(),
-            section(moves)
-        );
-        let reading = cif_types::read(&text);
-        assert!(
-            reading.violations.is_empty(),
-            "{:?}\n{text}",
-            reading.violations
-        );
-        let (written, losses) = pgn(&reading.value, Layout::Lines);
-        let (back, _) = archive(written.as_bytes());
-        let there = normal(first(&reading.value));
-        let is_same = back.items.len() == 1 && normal(first(&back)) == there;
-        let are_named = losses.len() == expected.len()
-            && losses
-                .iter()
-                .zip(*expected)
-                .all(|(loss, part)| loss.what.contains(part));
-        if back.items.len() != 1 || is_same != expected.is_empty() || !are_named {
-            let back = cif_types::write(&back).unwrap();
-            failures.push(format!("{losses:?}\n{text}\n{written}{back}\n"));
+    let faults = CASES
+        .iter()
+        .filter_map(|(head, data, moves, expected)| fault(head, data, moves, expected));
+    let faults: Vec<String> = faults.collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// The data of a move, by their number; and the losses from 257 on.
+type Many = (fn(usize) -> String, &'static [&'static str]);
+
+const MANY: &[Many] = &[
+    (
+        |count| "<tag name=\"PGN:%x\">1</tag>".repeat(count),
+        &["more than 256 commands"],
+    ),
+    (
+        |count| "<marker type=\"full\" color=\"green\" at=\"f3\"/>".repeat(count),
+        &["more than 256 commands"],
+    ),
+    // A command is as much as its squares.
+    (
+        |count| {
+            let squares = ["?"; 100].join(",");
+            let one = "<tag name=\"PGN:%x\">1</tag>".repeat(count - 100);
+            format!("{one}<tag name=\"PGN:%csl\">{squares}</tag>")
+        },
+        &["more than 256 commands"],
+    ),
+    (
+        |count| {
+            let one = "<tag name=\"PGN:%x\">1</tag>".repeat(100);
+            format!(
+                "{one}<post lang=\"*\">a {}</post>",
+                "[%x 1]".repeat(count - 100)
+            )
+        },
+        &["more than 256 commands"],
+    ),
+    (
+        |count| {
+            let commands = "[%x 1]".repeat(count - 1);
+            format!(
+                "<eval>+13</eval><tag name=\"PGN:kept\"/>\
+                 <post lang=\"*\">a [%eval 0.13]{commands}</post>"
+            )
+        },
+        &["more than 256 commands"],
+    ),
+    // Text is read as text.
+    (
+        |count| format!("<post lang=\"*\">a {}</post>", "[%x 1]".repeat(count)),
+        &[],
+    ),
+];
+
+#[test]
+fn too_many_commands_of_a_move_are_named() {
+    let mut faults = Vec::new();
+    for (at, (data, losses)) in MANY.iter().enumerate() {
+        for count in [255, 256, 257, 600] {
+            let expected = if count > 256 { *losses } else { &[] };
+            let moves = format!("e2e4 e7e5 <var>e7e6 {}</var>", data(count));
+            let found = fault("", "", &moves, expected);
+            faults.extend(found.map(|it| format!("{at}, {count}: {it}")));
         }
     }
-    assert!(failures.is_empty(), "{}", failures.join("\n"));
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// Such a loss is not said of what is no command.
+#[test]
+fn many_data_without_a_form_are_no_commands() {
+    let data = "<tag name=\"X:x\">1</tag>".repeat(257);
+    let losses = vec!["tag `X:x`"; 257];
+    assert_eq!(fault("", "", &format!("e2e4 {data}"), &losses), None);
+    let moves = "e2e4 <tag name=\"X:x\">1</tag><post lang=\"*\">a [%x 1]</post>";
+    assert_eq!(fault("", "", moves, &["tag `X:x`"]), None);
 }
 
 #[test]
