@@ -13,7 +13,7 @@ use crate::input::Input;
 use crate::pgn::{Next, PgnReading, next};
 use crate::report::Ending;
 use crate::status::CliError;
-use crate::terminal::{complain_mildly, visible};
+use crate::terminal::complain_mildly;
 use cif::files::kind::{FileKind, Opened, Wanted};
 
 /// Memory that a game takes for each of its bytes, about, while it is worked on.
@@ -323,11 +323,5 @@ impl<'c> GameCutter<'c> {
 
 /// The error that ends the reading of an archive of this name.
 fn unreadable(name: &str, error: CutError) -> CliError {
-    match Ending::of(name, error) {
-        Ending::Finding(finding) => {
-            let name = visible(name);
-            CliError::new(format!("cannot read `{name}`: {}", finding.message))
-        }
-        Ending::Error(error) => error,
-    }
+    Ending::error("read", name, error)
 }

@@ -151,14 +151,27 @@ fn every_reader_of_text_knows_wide_characters() {
     }
     let json = cif(["json", "minimal.cif"]).stdout;
     let settings = "[check]\nignore = [\"MI\"]\n";
-    fs::write(path("a.toml"), wide(settings, 2, true)).unwrap();
-    let check = cif([
-        "check",
-        "--config",
-        &path("a.toml"),
-        "faults/rules/MI-001--one-too-many.cif",
-    ]);
-    assert_eq!(check.status, Some(0), "{}", check.stderr);
+    let config = path("a.toml");
+    let check = || {
+        let file = "faults/rules/MI-001--one-too-many.cif";
+        cif(["check", "--config", &config, file])
+    };
+    let remark =
+        format!("# \u{41d}\u{430}\u{441}\u{442}\u{440}\u{43e}\u{439}\u{43a}\u{438}\n{settings}");
+    for settings in [
+        wide(settings, 2, true),
+        wide(&remark, 2, false),
+        high_first(&remark),
+        highest_first(&remark),
+    ] {
+        fs::write(&config, settings).unwrap();
+        let check = check();
+        assert_eq!(check.status, Some(0), "{}", check.stderr);
+    }
+    fs::write(&config, b"# \xCD\xE0\n").unwrap();
+    let said = check().stderr;
+    assert!(said.contains("is not in UTF-8"), "{said}");
+    assert!(said.contains("help: save it in UTF-8"), "{said}");
     for bytes in [
         wide(&json, 2, true),
         wide(&json, 4, false),
@@ -216,6 +229,22 @@ fn a_wide_archive_is_converted_as_its_finding_says() {
         assert!(!run.stdout.contains(" | "), "{}", run.stdout);
         let advice = run.stdout.split('`').nth(1).unwrap();
         assert!(advice.starts_with(&format!("iconv -f {name} ")), "{advice}");
+        let [target, log] = ["a.pgn", "a.log"].map(|it| folder.path().join(it));
+        fs::write(&log, "info depth 1 score cp 3\n").unwrap();
+        let paths = [&old, &target, &log].map(|it| it.to_str().unwrap());
+        let [old, target, log] = paths;
+        for call in [
+            vec!["fix", old],
+            vec!["show", old],
+            vec!["eval", old],
+            vec!["json", old],
+            vec!["convert", old, target, "--from", "cif"],
+            vec!["annotate", old, "--log", log],
+        ] {
+            let run = cif(&call);
+            assert!(run.stderr.contains(&said), "{call:?}: {}", run.stderr);
+            assert!(run.stderr.contains(advice), "{call:?}: {}", run.stderr);
+        }
         let mut shell = Command::new("sh");
         let shell = shell.args(["-c", advice]).current_dir(&folder);
         assert!(shell.status().unwrap().success(), "{advice}");
@@ -254,7 +283,7 @@ fn every_reader_of_text_takes_a_charset() {
         assert_eq!(run.status, Some(2), "{arguments:?}");
     }
     // What is no text at first sight is taken for what is said.
-    let long = "\u{43b}".repeat(200);
+    let long = "\u{43b}\u{3bb}".repeat(100);
     let russian = format!("{{{long}}}\n[White \"K\"]\n\n1. e4 *\n");
     fs::write(path("b.pgn"), wide(&russian, 2, false)).unwrap();
     let run = cif(["show", &path("b.pgn")]);

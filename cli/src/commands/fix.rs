@@ -17,7 +17,7 @@ use crate::options::{JobArguments, LimitArguments};
 use crate::output::Output;
 use crate::placed::placed;
 use crate::progress::Progress;
-use crate::report::{Ending, count, grouped};
+use crate::report::{Ending, count, grouped, refusal};
 use crate::selection::{CheckSelectionArgs, Settings};
 use crate::signals;
 use crate::sink::Nothing;
@@ -413,8 +413,7 @@ fn refused(error: FixError, input: &Input, place: ScratchLocation<'_>) -> Result
         FixError::Read(error) => match Ending::of(&name, *error) {
             Ending::Error(error) => Err(error),
             Ending::Finding(finding) => {
-                let message = format!("cannot fix `{}`: {}", visible(&name), finding.message);
-                CliError::new(message).report();
+                refusal("fix", &name, *finding).report();
                 Ok(Status::Findings)
             }
         },

@@ -179,10 +179,7 @@ fn convert(
         }
         archive.gate.open_if(strict);
         match archive.error.take() {
-            Some(error) => match Ending::of(&input.name(), error) {
-                Ending::Finding(finding) => Err(CliError::new(finding.message)),
-                Ending::Error(error) => Err(error),
-            },
+            Some(error) => Err(Ending::error("read", &input.name(), error)),
             None => Ok(written
                 .map_err(io::Error::from)
                 .and_then(|()| out.write_all(b"\n"))

@@ -68,7 +68,10 @@ pub(crate) fn read(named: Option<&Path>) -> Result<File, CliError> {
     let text = match String::from_utf8(read.map_err(unreadable)?) {
         Ok(text) if (text.len() as u64) < LONGEST => text,
         Ok(_) => return Err(CliError::new(format!("`{name}` is too long for settings"))),
-        Err(_) => return Err(CliError::new(format!("`{name}` is not in UTF-8"))),
+        Err(_) => {
+            let error = CliError::new(format!("`{name}` is not in UTF-8"));
+            return Err(error.with_help("save it in UTF-8"));
+        }
     };
     let folder = filename::absolute(&path).map_err(unreadable)?;
     let folder = folder.parent().unwrap_or(&folder);

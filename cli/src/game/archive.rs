@@ -250,13 +250,7 @@ fn next<'s>(
 }
 
 fn ended<T>(result: Result<T, CutError>, name: &str) -> Result<T, CliError> {
-    result.map_err(|error| match Ending::of(name, error) {
-        Ending::Finding(finding) => {
-            let message = format!("cannot read `{}`: {}", visible(name), finding.message);
-            CliError::new(message)
-        }
-        Ending::Error(error) => error,
-    })
+    result.map_err(|error| Ending::error("read", name, error))
 }
 
 /// About what a game takes that is shown: a move counts as elements do.

@@ -37,6 +37,24 @@ impl Ending {
             }
         }
     }
+
+    /// The error of a command that cannot do this with the file of this name, as in "read".
+    pub(crate) fn error(verb: &str, name: &str, error: CutError) -> CliError {
+        match Self::of(name, error) {
+            Self::Finding(finding) => refusal(verb, name, *finding),
+            Self::Error(error) => error,
+        }
+    }
+}
+
+/// The error of a command that cannot do this with the file of this name, for such a finding.
+pub(crate) fn refusal(verb: &str, name: &str, finding: Finding) -> CliError {
+    let name = visible(name);
+    let error = CliError::new(format!("cannot {verb} `{name}`: {}", finding.message));
+    match finding.help {
+        Some(help) => error.with_help(help),
+        None => error,
+    }
 }
 
 /// The finding of a text that is not in UTF-8. Its place is that of a byte order mark, or in the

@@ -9,7 +9,7 @@ mod lines;
 mod region;
 mod summary;
 
-pub(crate) use self::ending::Ending;
+pub(crate) use self::ending::{Ending, refusal};
 pub(crate) use self::human::Human;
 pub(crate) use self::json::{GameLocation, line, line_of_game};
 pub(crate) use self::lines::Lines;

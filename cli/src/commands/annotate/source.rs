@@ -423,11 +423,5 @@ impl Item {
 }
 
 fn uncut(name: &str, error: CutError) -> CliError {
-    match Ending::of(name, error) {
-        Ending::Finding(finding) => {
-            let name = visible(name);
-            CliError::new(format!("cannot read `{name}`: {}", finding.message))
-        }
-        Ending::Error(error) => error,
-    }
+    Ending::error("read", name, error)
 }

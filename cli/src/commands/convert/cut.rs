@@ -16,7 +16,6 @@ use crate::input::Input;
 use crate::kinds;
 use crate::report::Ending;
 use crate::status::CliError;
-use crate::terminal::visible;
 use cif::files::{Counted, Source};
 
 /// Items are handed on when there are so many bytes of them, where each counts
@@ -444,12 +443,5 @@ pub(super) fn not_kept(section: &CifItem<'_>, place: Position) -> Option<Finding
 }
 
 fn unreadable(input: &Input, error: CutError) -> CliError {
-    let name = input.name();
-    match Ending::of(&name, error) {
-        Ending::Error(error) => error,
-        Ending::Finding(finding) => {
-            let name = visible(&name);
-            CliError::new(format!("cannot read `{name}`: {}", finding.message))
-        }
-    }
+    Ending::error("read", &input.name(), error)
 }
