@@ -97,6 +97,7 @@ pub fn session(settings: &Settings) -> Result<SessionContext> {
     for json in JsonFactory::all() {
         state.register_file_format(Arc::new(json), true)?;
     }
+    tables::know_encodings(&mut state);
     let session = SessionContext::new_with_state(state);
     for function in functions::all() {
         session.register_udf(function.udf());

@@ -8,9 +8,10 @@ use cif_files::filename;
 use cif_files::walk::{self, CIF, Exclude, PGN, STDIN, is_like};
 use cif_tables::Table;
 use cif_text::wide::Wide;
-use datafusion::catalog::{TableProvider, UrlTableFactory};
+use datafusion::catalog::{Session, TableProvider, UrlTableFactory};
 use datafusion::common::{plan_datafusion_err, plan_err};
 use datafusion::datasource::dynamic_file::DynamicListTableFactory;
+use datafusion::datasource::file_format::file_compression_type::FileCompressionType;
 use datafusion::datasource::listing::{
     ListingTable, ListingTableConfig, ListingTableConfigExt as _, ListingTableUrl,
 };
@@ -72,7 +73,13 @@ async fn rows(name: &str, state: &SessionState) -> Result<Option<Arc<dyn TablePr
     if config.options.is_none() {
         return Ok(None);
     }
-    refuse_wide(&config, state).await?;
+    if let Some(options) = &config.options
+        && let Some(compression) = options.format.compression_type()
+    {
+        for place in &config.table_paths {
+            refuse_wide(place, &options.file_extension, compression, state).await?;
+        }
+    }
     let config = config.infer_partitions_from_path(state).await?;
     let mut config = config.infer_schema(state).await?;
     if let (Some(options), Some(schema)) = (&mut config.options, &config.file_schema) {
@@ -92,28 +99,35 @@ async fn rows(name: &str, state: &SessionState) -> Result<Option<Arc<dyn TablePr
 }
 
 /// Refuses files of text whose letters have two or four bytes: their readers know UTF-8 alone.
-async fn refuse_wide(config: &ListingTableConfig, state: &SessionState) -> Result<()> {
-    let Some(options) = &config.options else {
-        return Ok(());
-    };
-    let Some(compression) = options.format.compression_type() else {
-        return Ok(());
-    };
-    for place in &config.table_paths {
-        let store = state.runtime_env().object_store(place)?;
-        let ending = &options.file_extension;
-        let mut files = place.list_all_files(state, &store, ending).await?;
-        while let Some(file) = files.try_next().await? {
-            let bytes = store.get(&file.location).await?.into_stream();
-            let mut text = compression.convert_stream(bytes.map_err(Into::into).boxed())?;
-            let begin = text.try_next().await?.unwrap_or_default();
-            if let Some((wide, _)) = Wide::detect(&begin) {
-                let name = file.location.filename().unwrap_or_default();
-                return plan_err!("`{name}` is in {}: save it in UTF-8", wide.name());
-            }
+pub(super) async fn refuse_wide(
+    place: &ListingTableUrl,
+    ending: &str,
+    compression: FileCompressionType,
+    state: &dyn Session,
+) -> Result<()> {
+    let store = state.runtime_env().object_store(place)?;
+    let mut files = place.list_all_files(state, &store, ending).await?;
+    while let Some(file) = files.try_next().await? {
+        let bytes = store.get(&file.location).await?.into_stream();
+        let mut text = compression.convert_stream(bytes.map_err(Into::into).boxed())?;
+        let begin = text.try_next().await?.unwrap_or_default();
+        if let Some(wide) = wide(&begin) {
+            let name = file.location.filename().unwrap_or_default();
+            return plan_err!("`{name}` is in {wide}: save it in UTF-8");
         }
     }
     Ok(())
+}
+
+/// The encoding of rows. The names of columns may have no sign of ASCII but between them, and bytes
+/// that are zero are only there in wide units.
+fn wide(begin: &[u8]) -> Option<Wide> {
+    let behind_name = || {
+        let zero = begin.iter().position(|byte| *byte == 0)?;
+        Wide::detect(begin.get(zero & !1..)?)
+    };
+    let (wide, _) = Wide::detect(begin).or_else(behind_name)?;
+    Some(wide)
 }
 
 /// Returns whether a folder that is parted by columns has one for rows without a value.

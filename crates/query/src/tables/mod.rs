@@ -2,6 +2,7 @@
 //! its own name.
 
 mod csv;
+mod external;
 mod files;
 mod filter;
 mod function;
@@ -18,6 +19,7 @@ use datafusion::error::Result;
 use datafusion::prelude::SessionContext;
 
 pub(crate) use self::csv::CsvFactory;
+pub(crate) use self::external::know_encodings;
 use self::files::Files;
 use self::function::OfFiles;
 pub(crate) use self::json::JsonFactory;

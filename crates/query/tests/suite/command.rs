@@ -255,6 +255,27 @@ fn queries_in_units_of_two_bytes_are_read_and_rows_are_refused_by_the_encoding()
             assert!(said.contains("is in UTF-16LE: save it in UTF-8"), "{said}");
         }
     }
+    // The encoding is told by what is between the names of the columns.
+    let russian = "\u{438}\u{43c}\u{44f},\u{441}\u{447}\u{451}\u{442}\n\u{416}\u{438},1\n";
+    let low = russian.encode_utf16().flat_map(u16::to_le_bytes);
+    let high = russian.encode_utf16().flat_map(u16::to_be_bytes);
+    let name = path("b.csv");
+    for (bytes, encoding) in [
+        (low.collect::<Vec<u8>>(), "UTF-16LE"),
+        (high.collect(), "UTF-16BE"),
+    ] {
+        std::fs::write(&name, bytes).unwrap();
+        for sql in [
+            format!("SELECT * FROM '{name}'"),
+            format!("CREATE EXTERNAL TABLE t STORED AS CSV LOCATION '{name}'"),
+            format!("CREATE EXTERNAL TABLE t (a INT) STORED AS CSV LOCATION '{name}'"),
+        ] {
+            let (status, _, said) = query(&[&sql], "");
+            assert_eq!(status, Some(2), "{sql}");
+            let refusal = format!("`b.csv` is in {encoding}: save it in UTF-8");
+            assert!(said.contains(&refusal), "{sql}: {said}");
+        }
+    }
 }
 
 #[test]
