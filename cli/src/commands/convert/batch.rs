@@ -75,16 +75,19 @@ pub(super) struct Count {
     pub(super) findings: u64,
     /// The numbers of their games, in order.
     pub(super) games: Vec<u64>,
+    /// The number of groups before it.
+    pub(super) place: usize,
     /// The number of them among the reports.
     kept: usize,
 }
 
 impl Count {
-    fn new(severity: Severity) -> Self {
+    fn new(severity: Severity, place: usize) -> Self {
         Self {
             severity,
             findings: 0,
             games: Vec::new(),
+            place,
             kept: 0,
         }
     }
@@ -100,7 +103,8 @@ pub(super) struct Batch {
     pub(super) input: usize,
     pub(super) text: String,
     pub(super) tally: Tally,
-    /// All that was found, by groups, where findings are shown so.
+    /// All that was found, by groups, where findings are shown so. All are kept apart: which are
+    /// the rest depends on what was found before this portion.
     pub(super) groups: ByGroup<Count>,
     /// The reports that may be shown, in order.
     pub(super) reports: Vec<(Group, Report)>,
@@ -132,8 +136,8 @@ impl Batch {
         let mut detail = "";
         let mut kept = 0;
         if filter.is_grouped() {
-            detail = self.groups.known(&about.id, about.detail);
-            kept = self.count(about, detail, severity);
+            detail = about.detail;
+            kept = self.count(about, severity);
         }
         if !filter.wants(&about.id, detail, kept, self.reports.len()) || !self.has_room(about.game)
         {
@@ -166,10 +170,11 @@ impl Batch {
     }
 
     /// Counts a finding in its group. Gives the number of those before it that may be shown.
-    fn count(&mut self, about: &About<'_>, detail: &str, severity: Severity) -> usize {
-        let count = match self.groups.get_mut(&about.id, detail) {
+    fn count(&mut self, about: &About<'_>, severity: Severity) -> usize {
+        let place = self.groups.count();
+        let count = match self.groups.get_mut(&about.id, about.detail) {
             Some(count) => count,
-            None => (self.groups).insert(group(about, detail), Count::new(severity)),
+            None => (self.groups).insert(group(about, about.detail), Count::new(severity, place)),
         };
         count.findings += 1;
         if about.game.as_ref() != count.games.last() {

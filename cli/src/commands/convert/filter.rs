@@ -26,6 +26,7 @@ const GROUPS: usize = 500;
 #[derive(Debug)]
 pub(super) struct ByGroup<T> {
     by_id: BTreeMap<Cow<'static, str>, BTreeMap<String, T>>,
+    /// The number of groups with a detail.
     count: usize,
 }
 
@@ -39,6 +40,11 @@ impl<T> Default for ByGroup<T> {
 }
 
 impl<T> ByGroup<T> {
+    /// Returns the number of groups with a detail.
+    pub(super) const fn count(&self) -> usize {
+        self.count
+    }
+
     pub(super) fn get(&self, id: &str, detail: &str) -> Option<&T> {
         self.by_id.get(id)?.get(detail)
     }
@@ -59,8 +65,9 @@ impl<T> ByGroup<T> {
     pub(super) fn insert(&mut self, group: Group, value: T) -> &mut T {
         let of_id = self.by_id.entry(group.id).or_default();
         let count = &mut self.count;
+        let is_apart = !group.detail.is_empty();
         of_id.entry(group.detail).or_insert_with(|| {
-            *count += 1;
+            *count += usize::from(is_apart);
             value
         })
     }
@@ -145,7 +152,8 @@ impl Filter {
             Show::InOrder(_) => in_all < self.0.left.load(Ordering::Relaxed),
             Show::Grouped(_) => {
                 let full = || self.0.full.read().unwrap_or_else(PoisonError::into_inner);
-                of_group < self.examples(detail) && full().get(id, detail).is_none()
+                let is_full = |full: &ByGroup<()>| full.get(id, full.known(id, detail)).is_some();
+                of_group < self.examples(detail) && !is_full(&full())
             }
         }
     }

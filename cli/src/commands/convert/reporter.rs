@@ -68,8 +68,10 @@ impl Reporter {
     pub(super) fn take(&mut self, name: &str, batch: &mut Batch) {
         let is_grouped = self.filter.is_grouped();
         let groups = std::mem::take(&mut batch.groups).into_groups();
+        let mut groups: Vec<_> = groups.filter(|_| is_grouped).collect();
+        groups.sort_by_key(|(_, found)| found.place);
         let mut of_rest = BTreeMap::<_, BTreeSet<u64>>::new();
-        for (group, found) in groups.filter(|_| is_grouped) {
+        for (group, found) in groups {
             let group = self.known(group);
             let (id, is_rest) = (group.id.clone(), group.detail.is_empty());
             let sum = self.groups.insert(
