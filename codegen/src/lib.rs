@@ -303,8 +303,8 @@ impl Generator {
 
     fn code(&self, documents: &Documents) -> Result<String, Error> {
         let source = load::load(documents)?;
-        let schema = resolve::resolve(&source)?;
-        let automata = values::check(&schema)?;
+        let mut schema = resolve::resolve(&source)?;
+        let automata = values::check(&mut schema, &source.value_names)?;
         let schema = schema.without_unused();
         let mut config = self.config.clone();
         config.namespaces.clone_from(&schema.namespaces);

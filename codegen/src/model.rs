@@ -9,7 +9,6 @@ use cif_runtime::simple::{WhiteSpace, builtin::Builtin};
 use crate::lines::{Line, Notes};
 use crate::namespaces::Namespaces;
 use crate::source::{FacetKind, IdentityConstraint, Methods};
-use crate::value_names::Undeclared;
 use crate::wildcard::Wildcard;
 
 /// All that a schema declares.
@@ -30,8 +29,6 @@ pub(crate) struct Schema {
     pub(crate) unused: Unused,
     /// Values that have to be equal.
     pub(crate) equal: Vec<Equal>,
-    /// Words in values that are no names, for their prefixes are not declared.
-    pub(crate) undeclared: Undeclared,
     /// The identity constraints of all elements; those that refer to another have its
     /// number.
     pub(crate) identity: Vec<IdentityConstraint<usize>>,

@@ -21,6 +21,8 @@ pub(crate) struct Namespaces {
     /// The prefix of the first document's namespace, which Rust names go without;
     /// empty where it is `bare`.
     pub(crate) main: String,
+    /// True if patterns of the schema speak of the prefixes of names in values.
+    pub(crate) keeps_prefixes: bool,
 }
 
 impl Namespaces {
@@ -76,6 +78,16 @@ impl Namespaces {
             XML => format!("xml:{local}"),
             _ if is_known => self.name(namespace, local),
             _ => format!("{{{namespace}}}{local}"),
+        }
+    }
+
+    /// The namespace of a name in a value.
+    pub(crate) fn of_value<'n>(&'n self, name: &'n str) -> &'n str {
+        let braced = name.strip_prefix('{').and_then(|it| it.rsplit_once('}'));
+        match braced {
+            Some((namespace, _)) => namespace,
+            None if name.starts_with("xml:") => XML,
+            None => self.of_name(name),
         }
     }
 

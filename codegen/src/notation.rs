@@ -86,7 +86,6 @@ pub(crate) fn schema(complex: Vec<ComplexType>) -> Schema {
         attributes: Vec::new(),
         unused: Unused::default(),
         equal: Vec::new(),
-        undeclared: crate::value_names::Undeclared::default(),
         identity: Vec::new(),
     }
 }

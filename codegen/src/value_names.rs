@@ -6,6 +6,7 @@
 use std::collections::{HashMap, HashSet};
 
 use cif_runtime::simple::names::is_qname;
+use cif_runtime::simple::qualified::Scope;
 use roxmltree::Node;
 
 use crate::grammar::{self, XML};
@@ -23,6 +24,28 @@ pub(crate) struct ValueNames {
 
 /// Words on lines whose prefix is not declared: they are no names.
 pub(crate) type Undeclared = HashSet<(Line, String)>;
+
+/// The names in the values on one line.
+pub(crate) struct OnLine<'n> {
+    pub(crate) names: &'n ValueNames,
+    pub(crate) namespaces: &'n Namespaces,
+    pub(crate) line: Line,
+}
+
+impl Scope for OnLine<'_> {
+    fn canonical(&self, name: &str) -> Option<String> {
+        let word = (self.line, name.to_owned());
+        if self.names.undeclared.contains(&word) {
+            return None;
+        }
+        let canonical = self.names.canonical.get(&word).map_or(name, String::as_str);
+        Some(if self.namespaces.keeps_prefixes {
+            format!("{{{}}}{name}", self.namespaces.of_value(canonical))
+        } else {
+            canonical.to_owned()
+        })
+    }
+}
 
 impl ValueNames {
     /// Those of documents: their roots, in the order of their numbers.

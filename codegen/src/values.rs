@@ -3,7 +3,7 @@
 //! that a schema cannot hold a value that its own types refuse.
 
 use std::cmp::Ordering;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use cif_runtime::simple::{self, Bound, Builtin, FacetKind as Kind, Pattern};
 use cif_runtime::space::SPACES;
@@ -18,6 +18,7 @@ use crate::model::{
 };
 use crate::pattern::{self, CompiledPattern};
 use crate::source::FacetKind;
+use crate::value_names::{OnLine, ValueNames};
 
 /// The automata of a schema's patterns, by their sources.
 pub(crate) type Automata = BTreeMap<String, CompiledPattern>;
@@ -27,13 +28,21 @@ pub(crate) fn source(step: &[String]) -> String {
     step.join("|")
 }
 
-/// Checks all values of a schema, and gives back the automata of its patterns.
-pub(crate) fn check(schema: &Schema) -> Result<Automata, Error> {
+/// Brings the names in all values of a schema into their canonical form, checks the values,
+/// and gives back the automata of its patterns.
+pub(crate) fn check(schema: &mut Schema, names: &ValueNames) -> Result<Automata, Error> {
+    let mut compiled = Compiled {
+        tables: vec![None; schema.simple.len()],
+        ..Compiled::default()
+    };
+    if schema.simple.iter().any(|it| is_name(&it.variety)) {
+        compiled = qualify(schema, names, compiled)?;
+    }
+    let schema = &*schema;
     let mut judge = Judge {
         schema,
-        automata: Automata::new(),
-        patterns: BTreeMap::new(),
-        tables: vec![None; schema.simple.len()],
+        names,
+        compiled,
     };
     for id in 0..schema.simple.len() {
         judge.table(id)?;
@@ -71,21 +80,83 @@ pub(crate) fn check(schema: &Schema) -> Result<Automata, Error> {
     for equal in &schema.equal {
         judge.equal(equal)?;
     }
-    Ok(judge.automata)
+    Ok(judge.compiled.automata)
+}
+
+/// Brings the names in values into their canonical form. A value that does not fit stays as
+/// it is written, and is refused by its check.
+fn qualify(schema: &mut Schema, names: &ValueNames, compiled: Compiled) -> Result<Compiled, Error> {
+    let has_patterns = |it: &SimpleType| !it.facets.patterns.is_empty();
+    let holds_names = |id| holds_names(&schema.simple, id);
+    let mut types = schema.simple.iter().enumerate();
+    schema.namespaces.keeps_prefixes = types.any(|(id, it)| has_patterns(it) && holds_names(id));
+    let mut judge = Judge {
+        schema,
+        names,
+        compiled,
+    };
+    for id in 0..schema.simple.len() {
+        judge.table(id)?;
+    }
+    let compiled = judge.compiled;
+    let tables = compiled.tables.iter().copied().flatten();
+    for (ty, table) in schema.simple.iter_mut().zip(tables) {
+        if table.holds_names {
+            list_names(ty, table);
+        }
+    }
+    let namespaces = schema.namespaces.clone();
+    schema.for_each_value(|_, ty, line, value| {
+        let table = compiled.tables[ty].filter(|it| it.holds_names);
+        let scope = OnLine {
+            names,
+            namespaces: &namespaces,
+            line,
+        };
+        if let Some(Ok(canonical)) = table.map(|it| it.qualify(value, &scope)) {
+            *value = canonical;
+        }
+    });
+    Ok(compiled)
+}
+
+/// Gives a type the values of its table; the facets that list them those that differ.
+fn list_names(ty: &mut SimpleType, table: &simple::SimpleType) {
+    let mut canonical = HashMap::new();
+    let listed = ty.facets.enumeration.iter_mut();
+    for (entry, value) in listed.zip(table.facets.enumeration) {
+        let written = std::mem::replace(&mut entry.value, (*value).to_owned());
+        canonical.insert(written, *value);
+    }
+    let own = ty.own.iter_mut();
+    for facet in own.filter(|it| it.kind == FacetKind::Enumeration) {
+        let written = table.normalise(facet.value.as_str().into());
+        let value = canonical.get(&*written).filter(|it| **it != written);
+        if let Some(value) = value {
+            facet.value = (*value).to_owned();
+        }
+    }
+}
+
+/// Types and patterns as the engine takes them.
+#[derive(Default)]
+struct Compiled {
+    automata: Automata,
+    patterns: BTreeMap<String, Pattern>,
+    tables: Vec<Option<&'static simple::SimpleType>>,
 }
 
 struct Judge<'s> {
     schema: &'s Schema,
-    automata: Automata,
-    patterns: BTreeMap<String, Pattern>,
-    tables: Vec<Option<&'static simple::SimpleType>>,
+    names: &'s ValueNames,
+    compiled: Compiled,
 }
 
 impl Judge<'_> {
     /// The table of a type, as generated code would hold it. It lives as long
     /// as the program, as it does there: the engine knows no other tables.
     fn table(&mut self, id: usize) -> Result<&'static simple::SimpleType, Error> {
-        if let Some(table) = self.tables[id] {
+        if let Some(table) = self.compiled.tables[id] {
             return Ok(table);
         }
         let ty = &self.schema.simple[id];
@@ -98,7 +169,7 @@ impl Judge<'_> {
                 simple::Variety::Union(Vec::leak(members?))
             }
         };
-        let facets = self.facet_table(ty)?;
+        let facets = self.facet_table(id, variety.holds_names())?;
         let table = leak(simple::SimpleType {
             name: text(&ty.component),
             white_space: ty.white_space,
@@ -110,11 +181,12 @@ impl Judge<'_> {
             salvage: None,
             explain: None,
         });
-        self.tables[id] = Some(table);
+        self.compiled.tables[id] = Some(table);
         Ok(table)
     }
 
-    fn facet_table(&mut self, ty: &SimpleType) -> Result<simple::Facets, Error> {
+    fn facet_table(&mut self, id: usize, holds_names: bool) -> Result<simple::Facets, Error> {
+        let ty = &self.schema.simple[id];
         let mut patterns = Vec::new();
         for step in &ty.facets.patterns {
             patterns.push(self.automaton(step, ty)?);
@@ -133,12 +205,17 @@ impl Judge<'_> {
             ..
         } = &ty.facets;
         let bound = |bound: &Option<String>| bound.as_deref().map(|it| Bound::new(text(it)));
-        let values = enumeration.iter().map(|entry| text(&entry.value));
+        let values = if holds_names {
+            self.listed_names(id)?
+        } else {
+            let values = enumeration.iter().map(|entry| text(&entry.value));
+            Vec::leak(values.collect())
+        };
         let words = ty.facets.words.iter().map(|words| text(words));
         Ok(simple::Facets {
             patterns: Vec::leak(patterns),
             words: Vec::leak(words.collect()),
-            enumeration: Vec::leak(values.collect()),
+            enumeration: values,
             length: *length,
             min_length: *min_length,
             max_length: *max_length,
@@ -151,9 +228,47 @@ impl Judge<'_> {
         })
     }
 
+    /// The values of an enumeration in their canonical form, which they have by the lines of
+    /// the type that lists them.
+    fn listed_names(&mut self, id: usize) -> Result<&'static [&'static str], Error> {
+        let ty = &self.schema.simple[id];
+        let Some(base_id) = ty.base else {
+            return Ok(&[]);
+        };
+        let base = self.table(base_id)?;
+        let is_listed = |it: &&OwnFacet| it.kind == FacetKind::Enumeration;
+        let mut listed = ty.own.iter().filter(is_listed).peekable();
+        if listed.peek().is_none() {
+            return Ok(base.facets.enumeration);
+        }
+        let mut known = HashSet::new();
+        let mut values = Vec::new();
+        for facet in listed {
+            let written = base.normalise(facet.value.as_str().into());
+            let refuse = |message: String| Error::new(&ty.component, facet.line, message);
+            self.declared(base_id, &written, facet.line)
+                .map_err(refuse)?;
+            let value = base.qualify(&written, &self.on_line(facet.line));
+            let no_value = format!("enumeration \"{}\" is no value of the base", facet.value);
+            let value = value.map_err(|fault| refuse(format!("{no_value}: {fault}")))?;
+            if known.insert(written) {
+                values.push(text(&value));
+            }
+        }
+        Ok(Vec::leak(values))
+    }
+
+    fn on_line(&self, line: Line) -> OnLine<'_> {
+        OnLine {
+            names: self.names,
+            namespaces: &self.schema.namespaces,
+            line,
+        }
+    }
+
     fn automaton(&mut self, step: &[String], ty: &SimpleType) -> Result<Pattern, Error> {
         let source = source(step);
-        if let Some(&known) = self.patterns.get(&source) {
+        if let Some(&known) = self.compiled.patterns.get(&source) {
             return Ok(known);
         }
         let sources: Vec<&str> = step.iter().map(String::as_str).collect();
@@ -163,8 +278,8 @@ impl Judge<'_> {
             Error::new(&ty.component, line, format!("pattern: {error}"))
         })?;
         let pattern = compiled.leaked();
-        self.patterns.insert(source.clone(), pattern);
-        self.automata.insert(source, compiled);
+        self.compiled.patterns.insert(source.clone(), pattern);
+        self.compiled.automata.insert(source, compiled);
         Ok(pattern)
     }
 
@@ -180,12 +295,10 @@ impl Judge<'_> {
         let old = &self.schema.simple[base_id].facets;
         let new = &ty.facets;
         for facet in &ty.own {
-            if facet.kind == FacetKind::Enumeration {
-                self.declared(base_id, &facet.value, facet.line)
-                    .map_err(|it| Error::new(&ty.component, facet.line, it))?;
-            }
             let (refused, why) = match facet.kind {
                 FacetKind::Pattern => continue,
+                // Its table holds only what fits.
+                FacetKind::Enumeration if base.holds_names => continue,
                 FacetKind::Enumeration => (!listing.has(facet), "is no value of the base"),
                 FacetKind::MinInclusive
                 | FacetKind::MaxInclusive
@@ -247,7 +360,8 @@ impl Judge<'_> {
     /// Refuses a greatest value below the least.
     fn bounds(&self, id: usize) -> Result<(), Error> {
         let ty = &self.schema.simple[id];
-        let (Variety::Atomic(built_in), Some(table)) = (&ty.variety, self.tables[id]) else {
+        let (Variety::Atomic(built_in), Some(table)) = (&ty.variety, self.compiled.tables[id])
+        else {
             return Ok(());
         };
         let facets = &table.facets;
@@ -386,7 +500,7 @@ impl Judge<'_> {
 
     /// Refuses a value that would be a name if its prefix were declared; gives the message.
     fn declared(&self, ty: usize, value: &str, line: Line) -> Result<(), String> {
-        if self.schema.undeclared.is_empty() {
+        if self.names.undeclared.is_empty() {
             return Ok(());
         }
         match &self.schema.simple[ty].variety {
@@ -395,7 +509,7 @@ impl Judge<'_> {
                 let prefix = word.split(':').next().unwrap_or_default();
                 let message =
                     format!("the name `{word}` has the prefix `{prefix}`, which is not declared");
-                let is_undeclared = self.schema.undeclared.contains(&(line, word));
+                let is_undeclared = self.names.undeclared.contains(&(line, word));
                 if is_undeclared { Err(message) } else { Ok(()) }
             }
             Variety::Atomic(_) => Ok(()),
@@ -407,7 +521,7 @@ impl Judge<'_> {
             Variety::Union(members) => {
                 let mut refused = Ok(());
                 for &member in members {
-                    let Some(table) = self.tables[member] else {
+                    let Some(table) = self.compiled.tables[member] else {
                         continue;
                     };
                     if table.check(&table.normalise(value.into())).is_ok() {
@@ -429,8 +543,6 @@ impl Judge<'_> {
         let normal = table.normalise(value.into());
         match table.check(&normal) {
             Ok(()) => Ok(()),
-            // A pattern speaks of the spelling, and the value is a name.
-            Err(fault) if fault.facet == Kind::Pattern && table.holds_names => Ok(()),
             Err(fault) => {
                 let message = format!("the value `{value}` does not fit its type: {fault}");
                 Err(Error::new(place, line, message))
@@ -535,10 +647,22 @@ fn is_value(base: &simple::SimpleType, facet: &OwnFacet) -> bool {
         Kind::MaxExclusive if facet.kind == FacetKind::MaxExclusive => {
             repeats(base.facets.max_exclusive)
         }
-        // A name is a value, whatever its prefix.
-        Kind::Pattern => base.holds_names,
         _ => false,
     }
+}
+
+/// Returns true if values of a type are names with prefixes, or hold such.
+fn holds_names(simple: &[SimpleType], ty: usize) -> bool {
+    match &simple[ty].variety {
+        Variety::List(item) => holds_names(simple, *item),
+        Variety::Union(members) => members.iter().any(|&it| holds_names(simple, it)),
+        atomic @ Variety::Atomic(_) => is_name(atomic),
+    }
+}
+
+/// Returns true if values are names with prefixes.
+fn is_name(variety: &Variety) -> bool {
+    matches!(variety, Variety::Atomic(Builtin::QName | Builtin::Notation))
 }
 
 /// Returns true if values are whole numbers.

@@ -109,6 +109,8 @@ impl Emitter<'_> {
         let attributes = (!attributes.is_empty()).then(|| quote!(.attributes(&[#(#attributes),*])));
         let has_wildcards = |ty: &ComplexType| ty.other_attributes.is_some();
         let open = (self.schema.complex.iter().any(has_wildcards)).then(|| quote!(.open()));
+        let keeping = &self.schema.namespaces.keeps_prefixes;
+        let keeping = keeping.then(|| quote!(.keep_prefixes()));
         let types = (!self.config.refuses_xsi_type).then(|| quote!(.types(&TYPES)));
         let elements = self.schema.abstract_elements.iter();
         let names: Vec<_> = elements.map(|it| &it.name).collect();
@@ -117,7 +119,7 @@ impl Emitter<'_> {
             (has_use && !names.is_empty()).then(|| quote!(.abstract_elements(&[#(#names),*])));
         quote! {
             pub static SCHEMA: Schema = Schema::new(&ROOTS)
-                #attributes #parts #namespaces #open #types #abstract_elements;
+                #attributes #parts #namespaces #open #keeping #types #abstract_elements;
         }
     }
 

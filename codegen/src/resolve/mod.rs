@@ -12,7 +12,6 @@ mod simple;
 mod steps;
 mod substitution;
 mod unused;
-mod value_names;
 mod values;
 mod white_space;
 
@@ -194,7 +193,6 @@ impl<'s> Resolver<'s> {
             attributes,
             unused,
             equal: take(&mut self.equal),
-            undeclared: self.source.value_names.undeclared.clone(),
             identity: identity::resolve(self.source, &self.index)?,
         };
         for (component, ty, line) in take(&mut self.with_value) {
@@ -215,7 +213,6 @@ impl<'s> Resolver<'s> {
             }
         }
         schema.normalise_values();
-        self.source.value_names.apply(&mut schema);
         Ok(schema)
     }
 

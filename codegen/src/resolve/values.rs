@@ -6,7 +6,7 @@ use crate::model::{Attribute, Child, Content, Schema, SimpleType, Type};
 
 impl Schema {
     /// Changes each value, given its type and the line that it stands on.
-    pub(super) fn for_each_value(
+    pub(crate) fn for_each_value(
         &mut self,
         mut change: impl FnMut(&[SimpleType], usize, Line, &mut String),
     ) {

@@ -101,6 +101,13 @@ impl Schema {
         self.namespaces.is_open = true;
         self
     }
+
+    /// The same where patterns speak of the prefixes of names in values.
+    #[must_use]
+    pub const fn keep_prefixes(mut self) -> Self {
+        self.namespaces.keeps_prefixes = true;
+        self
+    }
 }
 
 /// The type of an element.

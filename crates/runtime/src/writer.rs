@@ -27,15 +27,24 @@ pub trait WriteElement {
     }
 }
 
-/// Why a document cannot be written: it holds a character that no XML document
-/// can hold.
+/// Why a document cannot be written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub struct WriteError {
-    /// The element or attribute that holds it.
-    pub place: String,
-    /// The character.
-    pub character: char,
+pub enum WriteError {
+    /// It holds a character that no XML document can hold.
+    Character {
+        /// The element or attribute that holds it.
+        place: String,
+        /// The character.
+        character: char,
+    },
+    /// A pattern asks for the prefix of a name, which stands for another namespace there.
+    Prefix {
+        /// The element that holds it, or has the attribute.
+        place: String,
+        /// The value with the prefix that it could have.
+        value: String,
+    },
 }
 
 impl WriteError {
@@ -43,18 +52,23 @@ impl WriteError {
     pub fn of(place: &str, text: &str) -> Option<Self> {
         let character = text[escape::find_forbidden(text)?..].chars().next()?;
         let place = place.to_owned();
-        Some(Self { place, character })
+        Some(Self::Character { place, character })
     }
 }
 
 impl fmt::Display for WriteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let code = u32::from(self.character);
-        write!(
-            f,
-            "`{}` holds U+{code:04X}, which XML cannot hold",
-            self.place
-        )
+        match self {
+            Self::Character { place, character } => {
+                let code = u32::from(*character);
+                write!(f, "`{place}` holds U+{code:04X}, which XML cannot hold")
+            }
+            Self::Prefix { place, value } => write!(
+                f,
+                "`{place}` holds a name whose prefix stands for another namespace there, and \
+                 `{value}` does not fit the pattern of its type"
+            ),
+        }
     }
 }
 

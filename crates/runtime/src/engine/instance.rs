@@ -4,7 +4,6 @@ use super::{AttributeValue, Reader};
 use crate::scan::RawAttribute;
 use crate::schema::namespaces::{XSI, split};
 use crate::simple::WhiteSpace;
-use crate::simple::qualified::Scope as _;
 use crate::span::Spanned;
 use crate::violation::Violation;
 
@@ -78,7 +77,7 @@ impl<'a> Reader<'a> {
         let mut value = raw.value();
         if split(raw.name).1 == "type" {
             let name = WhiteSpace::Collapse.normalise(value);
-            value = self.scanner.canonical(&name).map_or(name, Into::into);
+            value = self.scanner.type_name(&name).map_or(name, Into::into);
         }
         let name = Some(Box::new(self.attribute_name(raw.name)));
         let text = Spanned::new(value, raw.span);

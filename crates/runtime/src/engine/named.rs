@@ -6,7 +6,6 @@ use crate::identity::Component;
 use crate::scan::RawAttribute;
 use crate::schema::namespaces::{XSD, split};
 use crate::schema::{ANY, ANYTHING, Child, ComplexType, Flags, NamedType, Type, UNCHECKED};
-use crate::simple::qualified::Scope as _;
 use crate::simple::{WhiteSpace, names};
 use crate::span::Span;
 use crate::violation::Violation;
@@ -86,7 +85,7 @@ impl<'a> Reader<'a> {
         };
         let built_in = (namespace == XSD).then(|| NamedType::built_in(split(name).1));
         let own = || {
-            let canonical = self.scanner.canonical(name)?;
+            let canonical = self.scanner.type_name(name)?;
             let found = types.binary_search_by(|it| it.name.cmp(&canonical)).ok()?;
             Some(types[found])
         };

@@ -86,14 +86,18 @@ impl super::Scanner<'_> {
     }
 }
 
-impl crate::simple::qualified::Scope for super::Scanner<'_> {
-    fn canonical(&self, name: &str) -> Option<String> {
+impl super::Scanner<'_> {
+    /// The canonical name of a type that a value names; nothing where its prefix is not
+    /// declared.
+    pub(crate) fn type_name(&self, name: &str) -> Option<String> {
         let namespace = self.prefixes.of_value(name)?;
         Some(self.namespaces().canonical(namespace, name))
     }
+}
 
-    fn spelled(&self, name: &str) -> Option<String> {
+impl crate::simple::qualified::Scope for super::Scanner<'_> {
+    fn canonical(&self, name: &str) -> Option<String> {
         let namespace = self.prefixes.of_value(name)?;
-        Some(format!("{{{namespace}}}{name}"))
+        Some(self.namespaces().of_value(namespace, name))
     }
 }

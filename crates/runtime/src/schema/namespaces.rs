@@ -24,6 +24,8 @@ pub struct Namespaces {
     pub prefixes: &'static [(&'static str, &'static str)],
     /// True if names of other namespaces may stand in documents as well.
     pub is_open: bool,
+    /// True if values keep the prefixes of their names: patterns speak of them.
+    pub keeps_prefixes: bool,
 }
 
 impl Namespaces {
@@ -32,6 +34,7 @@ impl Namespaces {
         bare: "",
         prefixes: &[],
         is_open: false,
+        keeps_prefixes: false,
     };
 
     /// Returns true if no name of a document is in a namespace, but for those of
@@ -76,8 +79,18 @@ impl Namespaces {
         Some(prefix)
     }
 
-    /// The canonical form of a name in a value: with its namespace in braces where that
-    /// is none of these.
+    /// The canonical form of a name in a value: that of other names, unless prefixes are
+    /// kept. Then each name has its namespace in braces, so that all are compared alike.
+    pub(crate) fn of_value(&self, namespace: &str, name: &str) -> String {
+        if self.keeps_prefixes {
+            format!("{{{namespace}}}{name}")
+        } else {
+            self.canonical(namespace, name)
+        }
+    }
+
+    /// The canonical form of a name: with its namespace in braces where that is none of
+    /// these.
     pub(crate) fn canonical(&self, namespace: &str, name: &str) -> String {
         let (_, local) = split(name);
         match self.of_elements(namespace) {

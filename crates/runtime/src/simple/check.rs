@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 
 use crate::simple::fault::{FacetKind, Fault};
 use crate::simple::number::{Number, Small};
-use crate::simple::{Bound, Facets, SimpleType, Variety, expanded, explain, number, value};
+use crate::simple::{Bound, Facets, SimpleType, Variety, explain, number, value};
 
 impl SimpleType {
     /// Checks a value whose white space is already normalised.
@@ -97,21 +97,16 @@ impl SimpleType {
             }
             Variety::Union(_) => self.member(value).is_none().then_some(FacetKind::Member),
         };
-        datatype.or_else(|| self.broken_facet(value, value, number))
+        datatype.or_else(|| self.broken_facet(value, number))
     }
 
-    /// The first facet that a value breaks, or its pattern as it is written. `number` is the value
-    /// where it was read as one of few digits.
+    /// The first facet that a value breaks. `number` is the value where it was read as one of few
+    /// digits.
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "once for each value")]
-    pub(crate) fn broken_facet(
-        &self,
-        value: &str,
-        written: &str,
-        number: Option<Small>,
-    ) -> Option<FacetKind> {
+    pub(crate) fn broken_facet(&self, value: &str, number: Option<Small>) -> Option<FacetKind> {
         let facets = &self.facets;
-        if !facets.patterns.is_empty() && self.broken_pattern(written).is_some() {
+        if !facets.patterns.is_empty() && self.broken_pattern(value).is_some() {
             return Some(FacetKind::Pattern);
         }
         if !facets.enumeration.is_empty() && self.enumeration_index(value).is_none() {
@@ -133,14 +128,9 @@ impl SimpleType {
     /// The number of the first pattern that a value breaks. Where a union leaves white space to its
     /// members, the one that the value belongs to has seen to it before.
     pub(crate) fn broken_pattern(&self, value: &str) -> Option<usize> {
-        let text = match self.variety {
-            Variety::Union(_) => value::leaf(self, value).map(|leaf| leaf.value),
-            Variety::Atomic(_) if self.holds_names => Some(expanded::spelling(value).into()),
-            Variety::Atomic(_) | Variety::List(_) => None,
-        };
-        let text = text.as_deref().unwrap_or(value);
+        let text = self.spelling(value);
         let mut patterns = self.facets.patterns.iter();
-        patterns.position(|pattern| !pattern.accepts(text))
+        patterns.position(|pattern| !pattern.accepts(&text))
     }
 
     /// Length as the type counts it; `None` where it has none.

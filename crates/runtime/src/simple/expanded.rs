@@ -1,5 +1,6 @@
 //! The canonical form of names in values: `name`, or `{namespace}name` where the
-//! namespace is none of the schema's.
+//! namespace is none of the schema's. Where patterns speak of prefixes it is
+//! `{namespace}prefix:name` for all names of a schema.
 
 use crate::schema::namespaces::split;
 
@@ -19,7 +20,7 @@ pub(crate) fn same(one: &str, other: &str) -> bool {
     }
 }
 
-/// The text that patterns see of a value.
+/// A canonical name without its namespace: where prefixes are kept, as it is written.
 pub(crate) fn spelling(value: &str) -> &str {
     expanded(value).map_or(value, |(_, name)| name)
 }

@@ -23,7 +23,7 @@ mod lexical;
 pub mod names;
 mod number;
 mod pattern;
-pub(crate) mod qualified;
+pub mod qualified;
 mod uri;
 pub(crate) mod value;
 pub mod white_space;

@@ -2,18 +2,19 @@
 //! them. A prefix means something in its document only, so that a value is kept in a
 //! form of its own, the canonical one: a name as the tables of the schema have it, and
 //! where its namespace is none of the schema's, with that in braces before its local
-//! part (`{urn:x}name`). Where a pattern speaks of prefixes, the one that is written
-//! stays there too (`{urn:x}p:name`).
+//! part (`{urn:x}name`). Where a pattern of the schema speaks of prefixes, all names keep
+//! theirs behind their namespaces (`{urn:x}p:name`), and patterns see `p:name`.
 
-use crate::simple::{Builtin, FacetKind, Fault, SimpleType, Variety, explain, names, value};
+use std::borrow::Cow;
+
+use crate::simple::{
+    Builtin, FacetKind, Fault, SimpleType, Variety, expanded, explain, names, value,
+};
 
 /// The names of a document that a value stands in.
-pub(crate) trait Scope {
+pub trait Scope {
     /// The canonical form of a name; nothing where its prefix is not declared.
     fn canonical(&self, name: &str) -> Option<String>;
-
-    /// A name with its namespace in braces before it.
-    fn spelled(&self, name: &str) -> Option<String>;
 }
 
 impl SimpleType {
@@ -23,7 +24,7 @@ impl SimpleType {
     /// # Errors
     /// When a prefix is not declared, or the value does not fit.
     #[cold]
-    pub(crate) fn qualify(&self, written: &str, scope: &impl Scope) -> Result<String, Fault> {
+    pub fn qualify(&self, written: &str, scope: &impl Scope) -> Result<String, Fault> {
         let facet = match self.qualified(written, scope) {
             Ok(canonical) => return Ok(canonical),
             Err(facet) => facet,
@@ -65,35 +66,54 @@ impl SimpleType {
                 found.ok_or(FacetKind::Member)?
             }
         };
-        match self.broken_facet(&canonical, written, None) {
-            None if self.wants_spelling() => Ok(scope.spelled(written).unwrap_or(canonical)),
+        match self.broken_facet(&canonical, None) {
             None => Ok(canonical),
             Some(facet) => Err(facet),
         }
     }
 
-    /// Returns true if the prefix of a name cannot be another one: a pattern speaks of
-    /// it.
-    fn wants_spelling(&self) -> bool {
-        matches!(self.variety, Variety::Atomic(_))
-            && self.holds_names
-            && !self.facets.patterns.is_empty()
-            && self.facets.enumeration.is_empty()
+    /// The text that patterns see of a canonical value: its names as they are written.
+    pub(crate) fn spelling<'v>(&'v self, canonical: &'v str) -> Cow<'v, str> {
+        match self.variety {
+            Variety::Union(_) => match value::leaf(self, canonical) {
+                Some(leaf) if !self.holds_names => leaf.value,
+                Some(leaf) => leaf.simple_type.spelling(&leaf.value).into_owned().into(),
+                None => canonical.into(),
+            },
+            _ if !self.holds_names => canonical.into(),
+            Variety::Atomic(_) => expanded::spelling(canonical).into(),
+            Variety::List(item) => {
+                let items: Vec<_> = value::items(canonical)
+                    .map(|it| item.spelling(it))
+                    .collect();
+                items.join(" ").into()
+            }
+        }
     }
 
     /// The text of a canonical value for a document, where `name` writes each name.
-    pub(crate) fn written(&self, canonical: &str, name: &mut dyn FnMut(&str) -> String) -> String {
-        match self.variety {
+    ///
+    /// # Errors
+    /// The text where a pattern asks for another prefix than the one that a name got.
+    pub(crate) fn written(
+        &self,
+        canonical: &str,
+        name: &mut dyn FnMut(&str) -> String,
+    ) -> Result<String, String> {
+        let written = match self.variety {
             Variety::Atomic(Builtin::QName | Builtin::Notation) => name(canonical),
             Variety::Atomic(_) => canonical.to_owned(),
             Variety::List(item) => {
                 let items = value::items(canonical).map(|it| item.written(it, name));
-                items.collect::<Vec<_>>().join(" ")
+                items.collect::<Result<Vec<_>, _>>()?.join(" ")
             }
             Variety::Union(members) => match self.member(canonical) {
-                Some(member) => members[member].written(canonical, name),
+                Some(member) => members[member].written(canonical, name)?,
                 None => canonical.to_owned(),
             },
-        }
+        };
+        let mut patterns = self.facets.patterns.iter();
+        let fits = !self.holds_names || patterns.all(|it| it.accepts(&written));
+        if fits { Ok(written) } else { Err(written) }
     }
 }

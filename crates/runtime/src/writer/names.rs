@@ -4,7 +4,7 @@
 
 use std::borrow::Cow;
 
-use super::Writer;
+use super::{WriteError, Writer};
 use crate::any::AnyName;
 use crate::schema::Namespaces;
 use crate::schema::namespaces::{XSD, split};
@@ -40,7 +40,18 @@ impl Writer {
     /// The text of a value that holds names, for the element started last, which
     /// declares the prefixes that it needs.
     pub(super) fn written(&mut self, ty: &SimpleType, canonical: &str) -> String {
-        ty.written(canonical, &mut |name| self.written_name(name))
+        let written = ty.written(canonical, &mut |name| self.written_name(name));
+        written.unwrap_or_else(|value| {
+            if self.error.is_none() {
+                let open = self.open.last();
+                let place = open.map(|it| it.name.to_string()).unwrap_or_default();
+                self.error = Some(WriteError::Prefix {
+                    place,
+                    value: value.clone(),
+                });
+            }
+            value
+        })
     }
 
     /// The namespace of a canonical name whose prefix stands for something else here: in
@@ -73,10 +84,11 @@ impl Writer {
             self.lacks_prefix = true;
             return local.to_owned();
         }
-        let prefix = if namespace == XSD && prefix.is_empty() {
-            "xs"
-        } else {
-            prefix
+        let prefix = match prefix {
+            "" if namespace == XSD => "xs",
+            "" if namespace == self.namespaces.bare => &*self.prefix.clone(),
+            "" => self.namespaces.of_attributes(namespace).unwrap_or_default(),
+            prefix => prefix,
         };
         let name = AnyName {
             prefix: prefix.into(),
@@ -89,5 +101,63 @@ impl Writer {
             self.declare(prefix, namespace);
         }
         written
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::simple::{Builtin, Dfa, Pattern};
+
+    /// `p:.+`: `p` is class 0, a colon is class 1, the rest class 2.
+    const WITH_P: Dfa = Dfa {
+        classes: &{
+            let mut classes = [2; 256];
+            classes[b'p' as usize] = 0;
+            classes[b':' as usize] = 1;
+            classes
+        },
+        next: &[0, 0, 0, 6, 0, 0, 0, 9, 0, 12, 12, 12, 12, 12, 12],
+        width: 3,
+        start: 3,
+        accepting: &[false, false, false, false, true],
+        source: "p:.+",
+    };
+    static SHORT: SimpleType =
+        SimpleType::atomic("Short", Builtin::QName).patterns(&[Pattern::Bytes(&WITH_P)]);
+    static LIST: SimpleType = SimpleType::list("List", &SHORT);
+    static UNION: SimpleType = SimpleType::union("Union", &[&LIST]);
+
+    #[test]
+    fn a_prefix_that_a_pattern_asks_for_is_written_or_refused() {
+        let namespaces = Namespaces {
+            keeps_prefixes: true,
+            ..Namespaces::NONE
+        };
+        let taken = Namespaces {
+            prefixes: &[("p", "urn:p")],
+            ..namespaces
+        };
+        for (namespaces, value, expected) in [
+            (namespaces, "{urn:a}p:x", Ok("p:x")),
+            (taken, "{urn:p}p:x", Ok("p:x")),
+            (taken, "{urn:a}p:x", Err("ns1:x")),
+        ] {
+            for ty in [&SHORT, &LIST, &UNION] {
+                let mut writer = Writer::declaring(namespaces);
+                writer.start("r");
+                let written = writer.written(ty, value);
+                assert_eq!(written, expected.unwrap_or_else(|it| it), "{value}");
+                let error = expected.err().map(|it| WriteError::Prefix {
+                    place: "r".to_owned(),
+                    value: it.to_owned(),
+                });
+                assert_eq!(writer.error, error, "{value}");
+            }
+        }
+        let mut writer = Writer::declaring(taken);
+        writer.start("r");
+        let any = Builtin::QName.simple_type();
+        assert_eq!(writer.written(any, "{urn:p}x"), "p:x");
     }
 }
