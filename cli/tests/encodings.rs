@@ -283,8 +283,8 @@ fn every_reader_of_text_takes_a_charset() {
         assert_eq!(run.status, Some(2), "{arguments:?}");
     }
     // What is no text at first sight is taken for what is said.
-    let long = "\u{43b}\u{3bb}".repeat(100);
-    let russian = format!("{{{long}}}\n[White \"K\"]\n\n1. e4 *\n");
+    let letters = "\u{43b}\u{3bb}".repeat(100);
+    let russian = format!("{{{letters}}}\n[White \"K\"]\n\n1. e4 *\n");
     fs::write(path("b.pgn"), wide(&russian, 2, false)).unwrap();
     let run = cif(["show", &path("b.pgn")]);
     assert_eq!(run.status, Some(2));
