@@ -159,6 +159,23 @@ fn data_before_the_first_move_are_shown() {
     assert!(run.stdout.contains(shown), "{}", run.stdout);
 }
 
+/// Whose score it is, is said wherever it stands, also where the other engines say nothing.
+#[test]
+fn scores_of_several_engines_have_their_names() {
+    let eval = |engine: &str, text: &str| format!("<eval engine='{engine}'>{text}</eval>");
+    let (one, two) = (eval("1", "+20"), eval("2", "+30:4"));
+    let moves = format!("<prelude>{one}{two}</prelude>e2e4 e7e5 {one}<var>c7c5 {two}</var>g1f3");
+    let table = "<moveinfo><table content='evaluation' engine='1'>+5,+6,+7</table>\
+                 <table content='evaluation' engine='2'>+8</table></moveinfo>";
+    let text = game("", &moves).replace("<info/>", &format!("<info>{table}</info>"));
+    let engines = "<data><engine id='1'>One</engine><engine id='2'>Two</engine></data>";
+    let run = show(&[], &text.replace("</game>", &format!("{engines}</game>")));
+    let shown = "[One: +0.20] [Two: +0.30, depth 4] 1. e4 [One: +0.05] [Two: +0.08] e5 [One: +0.06] \
+                 [One: +0.20] (1... c5 [Two: +0.30, depth 4]) 2. Nf3 [One: +0.07]";
+    let words: Vec<&str> = run.stdout.split_whitespace().collect();
+    assert!(words.join(" ").contains(shown), "{}", run.stdout);
+}
+
 /// An empty comment says something to those who write PGN, and nothing to people.
 #[test]
 fn empty_comments_are_not_shown() {

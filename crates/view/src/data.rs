@@ -4,7 +4,7 @@ use cif_annotate::review::score_text;
 use cif_text::tables::Evaluation;
 use cif_types::AnnotationChoice;
 
-use crate::bookkeeping;
+use crate::{Speakers, bookkeeping};
 
 /// A score as people write it, with its depth.
 pub fn score_words(evaluation: &Evaluation) -> String {
@@ -30,15 +30,12 @@ pub fn clock(milliseconds: u64) -> String {
 
 /// Data of a position in brackets. What is drawn on the board has none, and neither have tags
 /// that say nothing new.
-pub fn words(data: &AnnotationChoice<'_>) -> Option<String> {
+pub fn words(data: &AnnotationChoice<'_>, speakers: &Speakers<'_>) -> Option<String> {
     Some(match data {
         AnnotationChoice::Announcement(it) => format!("[announced: {}]", it.value),
         AnnotationChoice::Msg(it) => format!("[message: {}]", it.value),
         AnnotationChoice::Reference(it) => format!("[see {}]", it.text.value),
-        AnnotationChoice::Eval(it) => match it.text.as_str().parse() {
-            Ok(evaluation) => format!("[{}]", score_words(&evaluation)),
-            Err(_) => format!("[{}]", it.text.value),
-        },
+        AnnotationChoice::Eval(it) => speakers.words(it),
         AnnotationChoice::Clock(it) => format!("[{}]", it.text.value),
         AnnotationChoice::Elapsed(it) => {
             let content = it.content.as_ref().map(|it| it.value.to_string());

@@ -62,6 +62,7 @@ mod pieces;
 pub mod raster;
 mod record;
 mod row;
+mod speakers;
 mod start;
 mod title;
 
@@ -72,6 +73,7 @@ pub use names::Names;
 pub use page::{Page, Portion};
 pub use record::GameRecord;
 pub use row::Row;
+pub use speakers::Speakers;
 pub use start::Beginning;
 pub use title::{join, name_of, or, shortened, title, titles};
 

@@ -8,7 +8,7 @@ use cif_chess::Game as Replay;
 use cif_text::legality::Play as _;
 use cif_types::{ArchiveItem, Game, Span, Violation};
 use cif_view::{Beginning, GameRecord, Page, Portion, Row, findings, shown_json};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 const END: &str = "<info><version>1.0</version><creator/><created>2026-01-31</created>\
                    <content games=\"1\"/></info></cif>";
@@ -302,6 +302,24 @@ fn comments_evaluations_and_drawings_are_in_the_record() {
         (&second["g"], &second["j"]),
         (&Value::from("??"), &Value::from(3))
     );
+}
+
+#[test]
+fn scores_of_several_engines_have_their_names() {
+    let game = "<game><info><moveinfo><table content=\"evaluation\" engine=\"1\">+20:4</table>\
+                </moveinfo></info><moves><prelude><eval engine=\"1\">+30:5</eval>\
+                <eval engine=\"2\">-40:6</eval></prelude>e2e4 e7e5 <var>c7c5 \
+                <eval engine=\"1\">+10:9</eval><eval engine=\"02\">+120:7</eval></var></moves>\
+                <data><engine id=\"1\">One</engine><engine id=\"2\">Two</engine></data></game>";
+    let found = record(game);
+    let start = json!(["[One: +0.30, depth 5]", "[Two: -0.40, depth 6]"]);
+    assert_eq!(found["start"]["o"], start);
+    let sicilian = &found["moves"][2];
+    let said = json!(["[One: +0.10, depth 9]", "[Two: +1.20, depth 7]"]);
+    assert_eq!((&sicilian["e"], &sicilian["o"]), (&json!("+0.10"), &said));
+    // One alone is named above its scores.
+    let one = record(&game.replace("<engine id=\"2\">Two</engine>", ""));
+    assert_eq!(one["start"]["o"], Value::Null);
 }
 
 #[test]

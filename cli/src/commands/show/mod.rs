@@ -18,6 +18,7 @@ use cif::model::AnnotationChoice;
 use cif::moves::{Line, Section};
 use cif::text::board::Board;
 use cif::text::legality::{Play, Side};
+use cif::view::Speakers;
 use cif::view::picture::{self, Picture, Theme};
 use cif_files::program::number;
 use clap::Args;
@@ -213,7 +214,8 @@ fn show(
     let characteristics = found.head.characteristics.as_ref();
     let result = characteristics.and_then(|it| it.result.as_ref());
     let result = result.map(|it| it.value.as_str());
-    let scores = Scores::of(&found.game);
+    let speakers = Speakers::of(&found.game);
+    let scores = (&speakers, Scores::of(&found.game, &speakers));
     let mut is_begun = false;
     let mut sink = |portion: &str| {
         if std::mem::replace(&mut is_begun, true) {

@@ -11,7 +11,7 @@ use cif::text::language;
 use cif::text::legality::{Play, Side};
 use cif::text::moves::Move;
 use cif::view::notation::mark;
-use cif::view::{bookkeeping, comment, data};
+use cif::view::{Speakers, bookkeeping, comment, data};
 use clap::builder::styling::Style;
 
 use super::scores::Scores;
@@ -56,7 +56,7 @@ pub(super) fn is_language(language: &str, wanted: &str) -> bool {
 pub(super) fn write(
     line: &Line<'_>,
     beginning: &Beginning,
-    scores: Scores<'_>,
+    (speakers, scores): (&Speakers<'_>, Scores<'_>),
     result: Option<&str>,
     how: How<'_>,
     beside: Beside,
@@ -66,6 +66,7 @@ pub(super) fn write(
         out: Wrapped::new(how.width, beside, sink),
         replay: beginning.replay.clone(),
         beginning,
+        speakers,
         scores,
         how,
         said: Vec::new(),
@@ -93,6 +94,7 @@ struct Writer<'b> {
     out: Wrapped<'b>,
     replay: Option<Replay>,
     beginning: &'b Beginning,
+    speakers: &'b Speakers<'b>,
     scores: Scores<'b>,
     how: How<'b>,
     /// The values of tables for the last move, to be shown behind its signs.
@@ -259,7 +261,7 @@ impl Writer<'_> {
         if let AnnotationChoice::Tag(it) = data {
             self.is_kept |= it.name.as_str() == bookkeeping::KEPT;
         }
-        if let Some(text) = data::words(data) {
+        if let Some(text) = data::words(data, self.speakers) {
             self.words(
                 FAINT,
                 &visible(&text.split_whitespace().collect::<Vec<_>>().join(" ")),

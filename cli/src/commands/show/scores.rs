@@ -1,8 +1,9 @@
 //! The scores that the tables of a game have for its plies.
 
-use cif::model::{Engines, Game, TableContent};
+use cif::model::{Game, TableContent};
 use cif::text::square::BoardLetter;
 use cif::text::tables::{Evaluation, Items, items};
+use cif::view::Speakers;
 use cif::view::data::score_words;
 
 use crate::terminal::visible;
@@ -10,6 +11,8 @@ use crate::terminal::visible;
 /// The items of evaluation tables that are still to come, board by board.
 #[derive(Default)]
 pub(super) struct Scores<'g> {
+    /// The game has several engines.
+    is_several: bool,
     boards: Vec<Vec<Table<'g>>>,
 }
 
@@ -18,19 +21,15 @@ struct Table<'g> {
     items: Items<'g>,
 }
 
-/// The characters of the name of an engine that are shown: each score has it.
-const NAME: usize = 80;
-
 impl<'g> Scores<'g> {
-    pub(super) fn of(game: &'g Game<'_>) -> Self {
-        let engines = Engines::of(game);
+    pub(super) fn of(game: &'g Game<'_>, speakers: &Speakers<'_>) -> Self {
         let boards = game.info.moveinfo.iter().map(|info| {
             let tables = info.table.iter();
             let tables = tables.filter(|table| table.content.value == TableContent::Evaluation);
             let tables = tables.map(|table| {
-                let engine = table.engine.as_ref().and_then(|id| engines.get(id));
+                let number = table.engine.as_ref();
                 Table {
-                    engine: engine.map(|it| it.text.as_str().chars().take(NAME).collect()),
+                    engine: number.and_then(|number| speakers.name(number.digits())),
                     items: items(&table.text),
                 }
             });
@@ -38,11 +37,12 @@ impl<'g> Scores<'g> {
         });
         Self {
             boards: boards.collect(),
+            is_several: speakers.is_several(),
         }
     }
 
-    /// Returns the values after the next ply of a board. Where several engines speak, each is
-    /// named.
+    /// Returns the values after the next ply of a board. Where there are several
+    /// engines, each is named.
     pub(super) fn next(&mut self, board: Option<BoardLetter>) -> Vec<String> {
         let board = board.map_or(0, |board| usize::from(board.index()));
         let Some(tables) = self.boards.get_mut(board) else {
@@ -58,9 +58,9 @@ impl<'g> Scores<'g> {
             said.extend(evaluation.map(|it| (table.engine.clone(), score_words(&it))));
             item.is_some()
         });
-        let is_one = said.len() == 1;
+        let is_named = self.is_several || said.len() > 1;
         let named = |(engine, words): (Option<String>, String)| match engine {
-            Some(engine) if !is_one => format!("[{}: {words}]", visible(&engine)),
+            Some(engine) if is_named => format!("[{}: {words}]", visible(&engine)),
             _ => format!("[{words}]"),
         };
         said.into_iter().map(named).collect()

@@ -23,7 +23,7 @@ use super::{
 use crate::notation::{is_close, mark, nag, written};
 use crate::picture::Picture;
 use crate::title::short_name;
-use crate::{Beginning, Names, bookkeeping, comment, data, head, titles};
+use crate::{Beginning, Names, Speakers, bookkeeping, comment, data, head, titles};
 
 /// The record of a game without findings.
 pub(super) fn record(game: &Game<'_>) -> GameRecord {
@@ -59,7 +59,8 @@ pub(super) fn record(game: &Game<'_>) -> GameRecord {
         record.across = picture.across;
     }
     let squares = picture.map(Squares::of);
-    let walk = Walk::of(&beginning, squares.as_ref(), record);
+    let speakers = Speakers::of(game);
+    let walk = Walk::of(&beginning, squares.as_ref(), &speakers, record);
     let (mut record, main) = walk.through(&line);
     // The review reads the moves anew.
     drop(line);
@@ -112,6 +113,7 @@ impl MainLine {
 struct Walk<'b> {
     beginning: &'b Beginning,
     squares: Option<&'b Squares>,
+    speakers: &'b Speakers<'b>,
     replay: Option<Replay>,
     record: GameRecord,
     /// The number and dots of each move.
@@ -137,11 +139,17 @@ struct Walk<'b> {
 }
 
 impl<'b> Walk<'b> {
-    fn of(beginning: &'b Beginning, squares: Option<&'b Squares>, record: GameRecord) -> Self {
+    fn of(
+        beginning: &'b Beginning,
+        squares: Option<&'b Squares>,
+        speakers: &'b Speakers<'b>,
+        record: GameRecord,
+    ) -> Self {
         let replay = beginning.replay.clone();
         let mut walk = Self {
             beginning,
             squares,
+            speakers,
             cells: Cells::default(),
             replay,
             record,
@@ -361,8 +369,15 @@ impl<'b> Walk<'b> {
         let in_variation = !self.open.is_empty();
         match data {
             AnnotationChoice::Eval(it) => {
-                if in_variation && let Ok(evaluation) = it.text.as_str().parse() {
+                if in_variation
+                    && self.said().score.is_none()
+                    && let Ok(evaluation) = it.text.as_str().parse()
+                {
                     evaluate(self.said(), &evaluation);
+                }
+                if self.speakers.is_several() {
+                    let words = self.speakers.words(it);
+                    self.said().data.push(words);
                 }
             }
             AnnotationChoice::Clock(it) if it.content() == ClockContent::Clock => {
@@ -378,7 +393,7 @@ impl<'b> Walk<'b> {
                 if let AnnotationChoice::Tag(tag) = data {
                     self.is_kept |= tag.name.as_str() == bookkeeping::KEPT;
                 }
-                let words = data::words(data);
+                let words = data::words(data, self.speakers);
                 self.said().data.extend(words);
             }
         }
