@@ -254,7 +254,7 @@ fn an_engine_that_fails_costs_its_game_and_no_other() {
             stderr,
             format!(
                 "warning: `{name}`, game 2: not annotated: {reason}\n\
-                 2 of 3 games annotated, 8 positions searched, 1 that could not be annotated\n"
+                 2 of 3 games annotated, 9 positions searched, 1 that could not be annotated\n"
             )
         );
         assert_good(&place.read("out.cif"), 2);
@@ -295,7 +295,7 @@ fn an_engine_without_scores_annotates_nothing() {
     assert_eq!(run.status, Some(1), "{run:?}");
     let reason = "game 1: not annotated: the engine gave no score of any of 4 positions";
     assert!(run.stderr.contains(reason), "{run:?}");
-    let summary = "0 of 3 games annotated, 0 positions searched, 3 that could not be annotated\n";
+    let summary = "0 of 3 games annotated, 11 positions searched, 3 that could not be annotated\n";
     assert!(run.stderr.ends_with(summary), "{run:?}");
     let text = place.read("out.cif");
     assert_good(&text, 0);

@@ -214,8 +214,9 @@ impl Coordinator<'_, '_, '_> {
                 }
                 slot.problems.extend(outcome.stop.as_ref().map(stopped));
             }
-            Fate::Failed(reason) => {
+            Fate::Failed(reason, searched) => {
                 self.sum.failed += 1;
+                self.sum.searched += searched as u64;
                 slot.problems
                     .push(format!("not annotated: {reason}").into());
             }

@@ -53,9 +53,9 @@ pub(super) struct Done {
 /// The outcome of a game.
 pub(super) enum Fate {
     Annotated(Box<Outcome>),
-    /// It was not annotated, for this reason.
-    Failed(String),
-    /// The work was interrupted or given up, with so many positions searched for nothing.
+    /// It was not annotated, for this reason, with so many positions searched for nothing.
+    Failed(String, usize),
+    /// The work was interrupted or given up, with so many searched.
     Untried(usize),
 }
 
@@ -170,7 +170,7 @@ impl Worker<'_> {
         }
         let text = match &fate {
             Fate::Annotated(_) => text_of(&candidate.game),
-            Fate::Failed(_) | Fate::Untried(_) => candidate.into_text(),
+            Fate::Failed(..) | Fate::Untried(_) => candidate.into_text(),
         };
         Done { text, fate }
     }
@@ -208,11 +208,11 @@ impl Worker<'_> {
             Err(error @ LiveError::Silent { .. }) => {
                 self.board.failed.fetch_add(1, Ordering::Relaxed);
                 self.engine.0 = Some(live);
-                Fate::Failed(error.to_string())
+                Fate::Failed(error.to_string(), searched)
             }
             Err(error) => {
                 self.engine.0 = Some(live);
-                Fate::Failed(error.to_string())
+                Fate::Failed(error.to_string(), searched)
             }
         }
     }
@@ -223,6 +223,6 @@ impl Worker<'_> {
             return Fate::Untried(searched);
         }
         self.board.failed.fetch_add(1, Ordering::Relaxed);
-        Fate::Failed(error.to_string())
+        Fate::Failed(error.to_string(), searched)
     }
 }
