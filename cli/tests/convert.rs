@@ -1589,6 +1589,18 @@ fn an_item_that_cannot_be_written_is_left_out() {
     }
 }
 
+/// A fault outside of games has the note of its rule, as `cif check` shows it.
+#[test]
+fn faults_outside_of_games_name_their_rules() {
+    let archive = "<cif><game><info/><moves>e2e4</moves></game><info><version>1.0</version><creator/>\
+                   <created>2001-01-01</created><content games=\"x\"/></info></cif>";
+    let note = "rule: malformed-value, cif.xsd Content/@games (cif-info)";
+    let run = cif_reading(["convert", "--to", "pgn", "-", "-"], archive.as_bytes());
+    assert!(run.stderr.contains(note), "{}", run.stderr);
+    let run = cif_reading(["check", "-"], archive.as_bytes());
+    assert!(run.stdout.contains(note), "{}", run.stdout);
+}
+
 /// A thing that is counted by itself is never one of the rest, wherever portions of the text end;
 /// and whatever things the rest is made of, a game is one in it.
 #[test]

@@ -173,11 +173,7 @@ impl Reporter {
         }
         let mut note = match report.game {
             Some(game) => grouped(game),
-            None => {
-                return self
-                    .human
-                    .render_noted(name, finding, "rule", &finding.clause);
-            }
+            None => return self.human.render(name, finding),
         };
         if let Some(number) = &report.number {
             let _ = write!(note, ", move {number}");
