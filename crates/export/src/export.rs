@@ -74,6 +74,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, CommandError> {
             );
         }
     }
+    announce_start(&output, &manifest);
     let outcome = write(arguments, &output, format, &sources, plans, &mut manifest);
     if outcome.is_err() {
         manifest.give_up();
@@ -83,6 +84,21 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Outcome, CommandError> {
     }
     outcome
 }
+
+/// Sets the last words of an export that is interrupted before its first row.
+fn announce_start(output: &Output, manifest: &Manifest) {
+    let (words, place) = match output {
+        Output::Folder(folder) if manifest.was_there() => (WHOLE_STAYS, Some(folder)),
+        Output::Folder(path) | Output::File(path) => (NOTHING, Some(path)),
+        Output::Stdout => (NOTHING, None),
+    };
+    let place = place.map(|it| format!(" (`{}`)", cif_files::filename::shown(it)));
+    set_last_words(format!("interrupted: {words}{}", place.unwrap_or_default()));
+}
+
+/// The last words where nothing is there yet, and in a folder with files of the export.
+const NOTHING: &str = "nothing was written";
+const WHOLE_STAYS: &str = "what is whole stays, and `--resume` goes on with it";
 
 /// A table, the columns of it that are wanted, the schema with their names, and the column by
 /// which rows are parted.
@@ -356,8 +372,8 @@ impl Files<'_> {
             Output::File(_) | Output::Stdout => path,
         };
         let whole = match self.output {
-            Output::Folder(_) => "what is whole stays, and `--resume` goes on with it",
-            Output::File(_) => "nothing was written",
+            Output::Folder(_) => WHOLE_STAYS,
+            Output::File(_) => NOTHING,
             Output::Stdout => "not everything was written",
         };
         set_last_words(format!(

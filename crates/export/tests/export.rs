@@ -863,3 +863,37 @@ fn an_interrupted_export_leaves_nothing_half_written() {
         assert_eq!(old, "old", "{line}");
     }
 }
+
+/// An export that waits for its first row says what there is, too.
+#[cfg(unix)]
+#[test]
+fn an_export_that_is_interrupted_before_its_first_row_says_so() {
+    for (line, said) in [
+        ("-o a.csv", "nothing was written (`a.csv`)\n"),
+        ("-f csv -o out", "nothing was written (`out`)\n"),
+        ("-f csv -o -", "nothing was written\n"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let mut child = cif_oracles::interruptible(env!("CARGO_BIN_EXE_cif-export"))
+            .args(["-", "-q"])
+            .args(line.split(' '))
+            .current_dir(folder.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        // A pipe holds so much of it that it was read when all is written.
+        let mut input = child.stdin.take().unwrap();
+        input.write_all(&vec![b'\n'; 1 << 20]).unwrap();
+        let id = child.id().to_string();
+        let kill = Command::new("kill").args(["-INT", &id]).status();
+        assert!(kill.unwrap().success());
+        let output = child.wait_with_output().unwrap();
+        drop(input);
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(130), "{line}: {errors}");
+        assert_eq!(errors, format!("warning: interrupted: {said}"), "{line}");
+        assert!(files(folder.path()).is_empty(), "{line}");
+    }
+}
