@@ -74,7 +74,7 @@ descriptions! {
     TOO_DEEP = "too-deep", Error,
         "A variation that stands in too many others; it is kept as text";
     MORE = "more", Error,
-        "A game of which so much is to be said that the rest is only counted";
+        "A game of PGN with more than 1,000 findings; the rest is only counted";
     CHARACTER = "character", Warning,
         "A character that XML cannot hold; it is left out, and U+FFFD stands for it in what is kept as text",
         loss();

@@ -189,7 +189,9 @@ fn a_pattern_keeps_the_prefix() {
         source: "p.*",
     };
     static ELEMENT: [Child; 1] = [Child::simple("use", &SHORT)];
-    static SCHEMA: Schema = Schema::new(&ELEMENT).namespaces("urn:a", &[]);
+    static SCHEMA: Schema = Schema::new(&ELEMENT)
+        .namespaces("urn:a", &[])
+        .keep_prefixes();
     let check = |text| cif_runtime::document::validate(text, &SCHEMA, &Limits::default());
     assert_eq!(check("<use xmlns='urn:a' xmlns:p='urn:a'>p:n</use>"), []);
     assert_eq!(

@@ -122,6 +122,11 @@ fn ends_before(rest: &[u8], is_first: bool) -> bool {
     blank(rest) > 0 || ellipsis(rest) > 0 || glyph::unicode(rest).is_some()
 }
 
+/// Returns true if a word that stands before this ends there, with nothing of another.
+fn ends_word(rest: &[u8]) -> bool {
+    end(rest, 0) == 0
+}
+
 /// The end of the word that begins at `start`.
 pub(super) fn end(bytes: &[u8], start: usize) -> usize {
     let mut at = start;
@@ -286,9 +291,7 @@ pub(super) fn spaced(bytes: &[u8]) -> Option<usize> {
             matches!(text[at], b'\n' | b'\r') || behind_blanks(&text[at..]).len() < text.len() - at
         })
     };
-    let ends = rest
-        .first()
-        .is_none_or(|next| !is_word(*next) && *next != b'.');
+    let ends = ends_word(rest) && rest.first() != Some(&b'.');
     (ends && is_parted(&bytes[..length])).then_some(length)
 }
 
@@ -302,8 +305,7 @@ pub(super) fn spaced_castling(bytes: &[u8]) -> Option<usize> {
     let king = more(&bytes[1..])?;
     let rest = more(king).unwrap_or(king);
     let length = bytes.len() - rest.len();
-    let ends = rest.first().is_none_or(|next| !is_word(*next));
-    (ends
+    (ends_word(rest)
         && bytes[..length]
             .iter()
             .any(|byte| !matches!(byte, b'O' | b'0' | b'-')))
@@ -337,16 +339,15 @@ fn behind_blanks(mut bytes: &[u8]) -> &[u8] {
 /// is none, but the number of a move and castling.
 pub(super) fn decimals(bytes: &[u8]) -> Option<usize> {
     let has_decimals = |text: &[u8]| matches!(text, [_, b'.' | b',', b'0' | b'5', ..]);
-    let ends = |rest: &[u8]| rest.first().is_none_or(|next| !is_word(*next));
     if !has_decimals(bytes) {
         return None;
     }
     let (white, rest) = score(bytes)?;
     let is_whole = |behind: &&[u8]| {
         let black = &rest[..rest.len() - behind.len()];
-        ends(behind) && matches!(black, [.., _, b'.' | b',', _])
+        ends_word(behind) && matches!(black, [.., _, b'.' | b',', _])
     };
-    let half = || (white == Score::Half && ends(rest)).then_some(rest);
+    let half = || (white == Score::Half && ends_word(rest)).then_some(rest);
     let behind = opponent(white, rest).filter(is_whole).or_else(half)?;
     Some(bytes.len() - behind.len())
 }
