@@ -9,7 +9,7 @@ use cif::pgn::Description;
 use cif::read::source::Position;
 use cif::write::Played;
 
-use super::filter::{ByGroup, Filter, Group};
+use super::filter::{ByGroup, Filter, GROUPS, Group};
 use super::tally::Tally;
 use crate::kinds;
 
@@ -96,6 +96,10 @@ impl Count {
 /// Findings of one game that are kept until they are shown; the last says that there are more.
 const MOST_OF_GAME: usize = 10_000;
 
+/// Groups of a portion that are kept apart: more than of all, for which of them are the rest
+/// depends on what was found before it.
+const GROUPS_OF_BATCH: usize = 20 * GROUPS;
+
 /// The result of converting a portion.
 #[derive(Default)]
 pub(super) struct Batch {
@@ -103,8 +107,7 @@ pub(super) struct Batch {
     pub(super) input: usize,
     pub(super) text: String,
     pub(super) tally: Tally,
-    /// All that was found, by groups, where findings are shown so. All are kept apart: which are
-    /// the rest depends on what was found before this portion.
+    /// All that was found, by groups, where findings are shown so.
     pub(super) groups: ByGroup<Count>,
     /// The reports that may be shown, in order.
     pub(super) reports: Vec<(Group, Report)>,
@@ -136,8 +139,8 @@ impl Batch {
         let mut detail = "";
         let mut kept = 0;
         if filter.is_grouped() {
-            detail = about.detail;
-            kept = self.count(about, severity);
+            detail = (self.groups).known(&about.id, about.detail, GROUPS_OF_BATCH);
+            kept = self.count(about, detail, severity);
         }
         if !filter.wants(&about.id, detail, kept, self.reports.len()) || !self.has_room(about.game)
         {
@@ -170,11 +173,11 @@ impl Batch {
     }
 
     /// Counts a finding in its group. Gives the number of those before it that may be shown.
-    fn count(&mut self, about: &About<'_>, severity: Severity) -> usize {
+    fn count(&mut self, about: &About<'_>, detail: &str, severity: Severity) -> usize {
         let place = self.groups.count();
-        let count = match self.groups.get_mut(&about.id, about.detail) {
+        let count = match self.groups.get_mut(&about.id, detail) {
             Some(count) => count,
-            None => (self.groups).insert(group(about, about.detail), Count::new(severity, place)),
+            None => (self.groups).insert(group(about, detail), Count::new(severity, place)),
         };
         count.findings += 1;
         if about.game.as_ref() != count.games.last() {

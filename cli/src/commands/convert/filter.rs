@@ -20,7 +20,7 @@ pub(super) struct Group {
 }
 
 /// Groups that are kept apart; of what goes beyond each id is one.
-const GROUPS: usize = 500;
+pub(super) const GROUPS: usize = 500;
 
 /// Something for each group, which is found without making the group up.
 #[derive(Debug)]
@@ -53,9 +53,9 @@ impl<T> ByGroup<T> {
         self.by_id.get_mut(id)?.get_mut(detail)
     }
 
-    /// The detail by which a finding is counted.
-    pub(super) fn known<'d>(&self, id: &str, detail: &'d str) -> &'d str {
-        if self.count < GROUPS || self.get(id, detail).is_some() {
+    /// The detail by which a finding is counted, where so many groups are kept apart.
+    pub(super) fn known<'d>(&self, id: &str, detail: &'d str, most: usize) -> &'d str {
+        if self.count < most || self.get(id, detail).is_some() {
             return detail;
         }
         ""
@@ -152,7 +152,8 @@ impl Filter {
             Show::InOrder(_) => in_all < self.0.left.load(Ordering::Relaxed),
             Show::Grouped(_) => {
                 let full = || self.0.full.read().unwrap_or_else(PoisonError::into_inner);
-                let is_full = |full: &ByGroup<()>| full.get(id, full.known(id, detail)).is_some();
+                let is_full =
+                    |full: &ByGroup<()>| full.get(id, full.known(id, detail, GROUPS)).is_some();
                 of_group < self.examples(detail) && !is_full(&full())
             }
         }

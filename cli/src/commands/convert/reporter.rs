@@ -10,7 +10,7 @@ use std::time::Duration;
 use cif::check::Severity;
 
 use super::batch::{Batch, Report};
-use super::filter::{ByGroup, Filter, Group, Show};
+use super::filter::{ByGroup, Filter, GROUPS, Group, Show};
 use super::tally::Tally;
 use crate::kinds::CHARSET;
 use crate::options::Format;
@@ -116,7 +116,11 @@ impl Reporter {
 
     /// The group under which a finding is counted.
     fn known(&self, mut group: Group) -> Group {
-        if self.groups.known(&group.id, &group.detail).is_empty() {
+        if self
+            .groups
+            .known(&group.id, &group.detail, GROUPS)
+            .is_empty()
+        {
             group.detail.clear();
         }
         group
