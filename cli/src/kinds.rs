@@ -54,8 +54,8 @@ pub(crate) static NOT_KEPT: Description = Description::new(
 pub(crate) static UNLISTED: Description = Description::new(
     "pgn:unlisted",
     Severity::Info,
-    "More findings of one game than are kept until they are shown; those behind it are counted, and not \
-     listed one by one",
+    "A game of an archive with more than 10,000 findings to be shown; those behind it are counted, and \
+     not listed one by one",
 );
 
 /// The kinds of the command, and those of readers.
